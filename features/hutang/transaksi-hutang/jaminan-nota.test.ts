@@ -52,7 +52,7 @@ it('is what its nota says, whatever was typed of it', async () => {
   ])
 })
 
-it('is bought back, exchanged, lent on again or unsold by nobody meanwhile', async () => {
+it('000.25 is bought back, exchanged, lent on again or unsold by nobody meanwhile', async () => {
   const { kode_barcode, nota: asal } = await terjual(owner)
   const { no_hutang } = await dijaminkan(kode_barcode)
   const kata = `Barang ${kode_barcode} Sedang Dijaminkan ${no_hutang}`
@@ -101,7 +101,7 @@ it('goes to one of two who lend on it and buy it at once', async () => {
   }
 })
 
-it('is bought by the auction, and by nobody ever again', async () => {
+it('000.25 is bought by the auction, and by nobody ever again', async () => {
   const { no_hutang, kode_barcode } = lama
   await ingatkan(kasir, no_hutang)
   expect(await status(kode_barcode)).toBe('TERJUAL')

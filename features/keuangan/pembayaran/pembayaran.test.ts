@@ -162,7 +162,7 @@ describe('the slip of a transfer', () => {
     otorisasi: null,
   })
 
-  it('pays one bill, and a second one by agreement', async () => {
+  it('000.20 pays one bill, and a second one by agreement', async () => {
     const no_pesanan = await pesan(owner)
     const { no_titip } = await sales.call(tambahTitip, await titip(no_pesanan, 'bca 77'))
     const sebelum = await jurnal()

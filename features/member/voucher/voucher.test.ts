@@ -136,7 +136,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('lets what it does not use of one lapse, and nobody pay the rest in cash meanwhile', async () => {
+  it('000.17 lets what it does not use of one lapse, and nobody pay the rest in cash meanwhile', async () => {
     const voucher = await dijual(6_000_000)
     expect(await tolakan(sales, jual, await form([bayarVoucher(voucher, 733_000), bayarTunai(5_000_000)]))).toEqual([
       422,
@@ -218,7 +218,7 @@ describe('a sale', () => {
 })
 
 describe('with the end of its last day', () => {
-  it('10. it runs out once, and a sale that it paid before gives it back for a week', async () => {
+  it('10. 000.17, 000.34 it runs out once, and a sale that it paid before gives it back for a week', async () => {
     const habis = await dijual(400_000)
     const dipakai = await dijual(733_000)
     const nota = await sah(await masuk([bayarVoucher(dipakai, 733_000), bayarTunai(5_000_000)]))

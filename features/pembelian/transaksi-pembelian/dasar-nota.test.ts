@@ -16,14 +16,14 @@ const SEMUA = { atribut: true, ongkos: true }
 const harga = (satu: BagianNota, berat: Mg = mg(3_485), ikut = EMAS) => menurutNota(satu, berat, ikut)
 
 describe('what was paid', () => {
-  it('is less for a piece that lost weight, half up to the rupiah, and no more for one that gained', () => {
+  it('000.23 is less for a piece that lost weight, half up to the rupiah, and no more for one that gained', () => {
     // 5,733,000 x 3.450 / 3.485 = 5,675,423.24...
     expect(harga(nota(), mg(3_450))).toBe(5_675_423)
     expect(harga(nota(), mg(3_486))).toBe(5_733_000)
     expect(harga(nota({ harga_jual: rp(5), berat: mg(10) }), mg(5))).toBe(3)
   })
 
-  it('is lower by the discount: of the making first, then of the stones, then of the gold', () => {
+  it('000.23 is lower by the discount: of the making first, then of the stones, then of the gold', () => {
     const sama = { harga_jual: rp(7_145_500), harga_atribut: rp(100_000), ongkos: rp(75_000), berat: mg(3_485) }
     expect(harga(nota({ ...sama, diskon: rp(245_500) }))).toBe(7_145_500 - 70_500)
     expect(harga(nota({ ...sama, diskon: rp(175_000) }), mg(3_485), SEMUA)).toBe(7_145_500)

@@ -20,6 +20,13 @@ function Foto({ nota }: { nota: BarangNota }) {
   )
 }
 
+/** ', emas +12 %': what its gold costs now against the day it was sold. */
+const emas = ({ beda_emas }: BarangNota): string => {
+  if (beda_emas === null) return ''
+  const persen = Math.round(beda_emas / 1_000) / 10
+  return `, emas ${persen > 0 ? '+' : ''}${(persen || 0).toLocaleString('en-US')} %`
+}
+
 /** A piece of a nota: photo, name, whose it is, when and for how much it was sold. */
 export function KartuNota({ nota }: { nota: BarangNota }) {
   return (
@@ -32,8 +39,8 @@ export function KartuNota({ nota }: { nota: BarangNota }) {
           {nota.is_markis && ' markis'}, {gramText(nota.berat)}, dibayar Rp. {cellText('rupiah', nota.harga_bayar)}
         </p>
         <p className="k-dim">
-          <span className="k-mono">{nota.no_faktur_jual}</span>, {nota.tgl} ({nota.umur} hari), {nota.nama_toko},{' '}
-          {nota.nama_customer}
+          <span className="k-mono">{nota.no_faktur_jual}</span>, {nota.tgl} ({nota.umur} hari{emas(nota)}),{' '}
+          {nota.nama_toko}, {nota.nama_customer}
         </p>
       </div>
     </div>

@@ -61,6 +61,21 @@ describe('kasus 12: bought back', () => {
     expect(satu).toEqual({ is_markis: true, harga: 6_525_000 })
   })
 
+  it('says what gold costs against the day it was sold, where its price followed gold', async () => {
+    const [polos, tetap] = [await cincin(), await markis()]
+    await terjual(polos)
+    await terjual(tetap)
+    const beda = async (kode: string) => (await sales.call(notaBeli, { kode }))[0]?.beda_emas
+    const ganti = (harga: number) => shop.db.run(sql`UPDATE master_group SET harga = ${harga} WHERE kode_group = 'MM'`)
+    expect(await beda(polos)).toBe(0)
+    // 2,350,000 and 12 % of it, then 200,000 less: 8.5106 %
+    await ganti(2_632_000)
+    expect([await beda(polos), await beda(tetap)]).toEqual([120_000, null])
+    await ganti(2_150_000)
+    expect(await beda(polos)).toBe(-85_106)
+    await ganti(2_350_000)
+  })
+
   it('another piece is less by its category’s amount, though somebody ticks markis', async () => {
     const kode = await cincin()
     await terjual(kode)

@@ -40,6 +40,8 @@ const barang = z.object({
   /** Of the day it was sold. */
   foto: z.string().nullable(),
   berat: gramJumlah(),
+  /** By how much its gold costs more now than on the day it was sold, in 1/10,000 %; null at a price of its own. */
+  beda_emas: z.int().nullable(),
   harga_atribut: rupiahJumlah(),
   /** What was paid for it: less its discount, and less what points paid. */
   harga_bayar: rupiahJumlah(),

@@ -29,13 +29,13 @@ type Row = Omit<NotaTerjual, 'poin' | 'harga_bayar'> & { total: Rp; total_nota: 
 // What a customer's own gold paid for is bought from him as the rest is.
 const LINES = sql`
   SELECT k.no_faktur_jual::text AS no_faktur_jual, 'JUAL' AS asal, k.kode_toko::text, coalesce(k.tgl_valid, k.tgl_system) AS tgl,
-    k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, d.urut, d.kode_barang::text, d.salinan, d.berat, d.harga_jual,
+    k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, d.urut, d.kode_barang::text, d.salinan, d.berat, d.harga_gram, d.harga_jual,
     d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status,
     CASE WHEN k.kode_marketplace IS NULL THEN 0 ELSE k.tagihan - ${SUDAH_CAIR} END AS belum_cair
   FROM penjualan k JOIN penjualan_detail d USING (no_faktur_jual)
   UNION ALL
   SELECT s.no_serah, 'PESANAN', s.kode_toko, s.tgl_system, p.kode_customer, p.nama_customer, p.no_hp, p.alamat_customer, 1, s.kode_barang,
-    s.salinan, s.berat,
+    s.salinan, s.berat, s.harga_gram,
     CASE WHEN s.berat_harga > 0 THEN round(s.harga_emas::numeric * s.berat / s.berat_harga)::bigint ELSE greatest(s.harga_emas, 0) END,
     s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END, 0
   FROM pesanan_serah s JOIN pesanan p USING (no_pesanan)`
@@ -49,18 +49,23 @@ const POIN = sql`
           FROM poin_mutasi k WHERE k.lot = a.id), 0)) FROM poin_mutasi a
     WHERE a.dokumen = x.no_faktur_jual AND a.jenis IN ('JUAL', 'SERAH') AND a.urut = x.urut), 0)::int AS poin_didapat`
 
+// What a gram of its category costs now, against the day it was sold; at a price of its own gold says nothing.
+const BEDA_EMAS = sql`
+  CASE WHEN r.is_markis OR x.harga_gram = 0 THEN NULL ELSE round((g.harga - x.harga_gram) * 1000000::numeric / x.harga_gram)::int END`
+
 /** @param where a condition on `x`, the lines */
 const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
   const rows = await db.rows<Row>(sql`
     SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
       x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
-      r.nama_atribut, r.is_markis, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
+      r.nama_atribut, r.is_markis, r.foto, x.berat, ${BEDA_EMAS} AS beda_emas, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
       x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli,
       ${dijaminkanDi(sql`x.kode_barang`)} AS no_hutang
     FROM (${LINES}) x
     JOIN toko t ON t.kode_toko = x.kode_toko
     JOIN barang b ON b.kode_barang = x.kode_barang
     JOIN riwayat_barang r ON r.kode_barang = x.kode_barang AND r.id = x.salinan
+    JOIN master_group g ON g.kode_group = r.kode_group
     LEFT JOIN pembelian p ON p.kode_barang = x.kode_barang AND p.keadaan <> 'BATAL' AND x.status = 'DONE'
     WHERE ${where} ORDER BY x.status = 'BATAL', x.tgl DESC, x.no_faktur_jual DESC, x.urut LIMIT 100`)
   return rows.map(({ total, total_nota, poin_nota, ...row }) => {

@@ -1,6 +1,6 @@
 /** Buying back what the shop sold: whose it is, what was paid for it, once for ever. Numbers in the names are those of the area's design. */
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { mg, parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import {
@@ -16,6 +16,7 @@ import {
 import { batalForm, formJual, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kondisiPembelian } from '../../master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { notaPublik } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 import { getJual, listJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
@@ -117,6 +118,19 @@ describe('it is worth', () => {
     await para('beli_ongkos', 'YA')
     expect((await hitung(barcode)).harga_nota).toBe(5_708_000)
     await para('beli_ongkos', 'TIDAK')
+  })
+
+  it('000.23 its part to the rupiah, less what its condition costs of that, to the next 500 or 1,000 at the very end', async () => {
+    const gores = { kondisi_barang: 'GORES', type: 'PERSENTASE', persentase: parsePersen(10), potongan: rp(0) } as const
+    await owner.call(kondisiPembelian.create, { ...gores, status_aktif: 'YA' })
+    const barcode = await kode()
+    await terjual(barcode)
+    // 5,733,000 x 3.450 / 3.485 = 5,675,423.24; a tenth of it is 567,542.3; 5,107,881 are left
+    expect(await hitung(barcode, { berat: gram(3.45), kondisi: 'GORES' })).toMatchObject({
+      harga_nota: 5_675_423,
+      potongan_kondisi: 567_542,
+      harga_hitung: 5_108_000,
+    })
   })
 
   it('the lower of the nota and today, or what the shop says; the stones where they are all there', async () => {

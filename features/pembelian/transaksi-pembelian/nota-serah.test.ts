@@ -47,7 +47,7 @@ it('9: a piece that was made to order comes back by the nota it was handed over 
   const isian = { no_pesanan, diskon: rp(0), pembayaran: [tunai(8_375_000)], kode_baki_contoh: '', otorisasi: null }
   const { no_serah } = await owner.call(serahPesanan, isian)
   const [satu] = await sales.call(notaBeli, { kode: no_serah })
-  expect(satu).toMatchObject({ kode_barcode: kode, keadaan: 'DI CUSTOMER', berat: 5_000 })
+  expect(satu).toMatchObject({ kode_barcode: kode, keadaan: 'DI CUSTOMER', berat: 5_000, beda_emas: 0 })
   const ulang = { no_serah, alasan: 'SALAH', otorisasi: null }
   const { no_grup } = await beliSah(
     sales,

@@ -61,7 +61,7 @@ const bank = async (no_rekening = '0111') =>
     ?.saldo ?? 0
 
 describe('a payout', () => {
-  it('brings money less the fee, which is a cost, and settles its notas one by one', async () => {
+  it('000.16 brings money less the fee, which is a cost, and settles its notas one by one', async () => {
     const [satu, dua] = [await terjual(), await terjual()]
     const awal = await bank()
     const { no_cair, no_cair_group } = await cair([satu, dua], { referensi: 'trf-001' })

@@ -101,7 +101,7 @@ describe('a sale that comes back after its payout', () => {
     expect(await sisa(nota.no_faktur_jual)).toBe(0)
   })
 
-  it('is undone with its payouts in one press: the platform takes its money from the account', async () => {
+  it('000.16 is undone with its payouts in one press: the platform takes its money from the account', async () => {
     const satu = await terjual()
     const { no_cair } = await cair([satu], {}, [{ diterima: rp(500_000), biaya: rp(0) }])
     const { no_cair: kedua } = await cair([satu])
@@ -122,7 +122,7 @@ describe('a sale that comes back after its payout', () => {
     })
   })
 
-  it('is refused with the sum that is missing where the account is short', async () => {
+  it('000.16 is refused with the sum that is missing where the account is short', async () => {
     await isiRekening(owner, '0444')
     const satu = await terjual()
     await cair([satu], { no_rekening: '0444' })

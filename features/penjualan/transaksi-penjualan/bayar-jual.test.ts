@@ -189,7 +189,7 @@ describe('payments', () => {
 })
 
 describe('a cancelled sale gives back', () => {
-  it('what came as it came, a card’s fee being the shop’s loss unless the slip was voided on the same day', async () => {
+  it('000.15, 000.34 what came as it came, a card’s fee being the shop’s loss unless the slip was voided on the same day', async () => {
     const bayar = async () => dibayar([bank('CREDIT', HARGA)])
     const rugi = await bayar()
     await batal(rugi)
@@ -204,7 +204,7 @@ describe('a cancelled sale gives back', () => {
     expect(await kembali(voided.no_faktur_jual)).toBeUndefined()
   })
 
-  it('by another way, agreed to with it', async () => {
+  it('000.34 by another way, agreed to with it', async () => {
     const nota = await dibayar([bank('TRANSFER', HARGA, 'TRX-9')])
     await expect(batal(nota, { pembayaran: [bayarTunai(HARGA - 500)] })).rejects.toThrow(
       'Uang Kembali Harus Rp. 5,733,000',

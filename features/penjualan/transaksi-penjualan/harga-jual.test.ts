@@ -161,7 +161,7 @@ describe('a price', () => {
     )
   })
 
-  it('a little below is the seller’s up to his day’s limit, then somebody agrees', async () => {
+  it('000.24 a little below is the seller’s up to his day’s limit, then somebody agrees', async () => {
     // 3 % of about 5.9 M are 175,000: five of them stay below 1,000,000 a day, with the 180,500 x 3 of the bills above used up already.
     const murah = async () => {
       const isian = await formJual(sales, [await cincin()])
@@ -205,7 +205,7 @@ describe('a price', () => {
     )
   })
 
-  it('below cost is told to who agrees, never to who asks', async () => {
+  it('000.22 below cost is told to who agrees, never to who asks', async () => {
     // Cost: 2,300,000 x 68.5 % x 3.485 = 5,490,618
     const kode = await cincin()
     const isian = await formJual(sales, [kode], {}, [{ total: rp(5_490_000) }])

@@ -213,7 +213,7 @@ describe('validation', () => {
     expect((await owner.call(jual, isian)).data.status).toBe('DONE')
   })
 
-  it('is turned down by the cashier alone once the bon is printed, with every piece in his hand', async () => {
+  it('000.21 is turned down by the cashier alone once the bon is printed, with every piece in his hand', async () => {
     const nota = await tunggu()
     await sales.call(cetak, { jenis: BON_PENJUALAN, dokumen: nota.no_faktur_jual, rangkap: 1, alasan: '' })
     await expect(sales.call(batalJual, batalForm(nota))).rejects.toThrow('Penjualan Ini Hanya Dapat Ditolak Kasir')

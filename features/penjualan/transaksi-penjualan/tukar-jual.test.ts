@@ -152,7 +152,7 @@ describe('tukar kurang', () => {
     expect([await kas(), await keadaan(lama)]).toEqual([awal, 'TERJUAL'])
   })
 
-  it('is free of an agreement up to its limit with the own nota at the price of the rules alone', async () => {
+  it('000.40 is free of an agreement up to its limit with the own nota at the price of the rules alone', async () => {
     const sebab = async (isi: ReturnType<typeof tukar>, lain: object = {}) => {
       const total = isi.detail_barang.reduce((sum, one) => sum + one.harga, 0)
       const form = await formJual(sales, [await murah()], { ...lain, tukar: isi, pembayaran: [keluar(total - BARU)] })

@@ -197,7 +197,7 @@ describe('a deposit that is picked up', () => {
     await expect(sahkanAmbil(kasir, data)).rejects.toThrow('Belum Dikonfirmasi Masuk')
   })
 
-  it('kasus 5: gives back what is left of it above its bill, as money of a deposit, and takes that back when it is undone', async () => {
+  it('kasus 5, 000.29: gives back what is left of it above its bill, as money of a deposit, and takes that back when it is undone', async () => {
     const { no_titip } = await dititip({ mengikat: false, titip: rp(5_000_000) })
     await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(1_000_000)] })
     const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))

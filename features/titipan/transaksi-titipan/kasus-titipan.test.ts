@@ -104,7 +104,7 @@ describe('a deposit', () => {
     expect((await kas()) - awal).toBe(HARGA - 2_000_000)
   })
 
-  it('whose price is kept no longer costs what its day says, and is listed as overdue', async () => {
+  it('000.9 whose price is kept no longer costs what its day says, and is listed as overdue', async () => {
     await disetujuiBila(owner, ubahParaSystem, { key: 'kunci_lama', value: '1', otorisasi: null })
     const { no_titip_group: no_titip, tgl_system } = await titipSah(sales, kasir, [await cincin()])
     await besok()

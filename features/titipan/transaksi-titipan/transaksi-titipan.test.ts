@@ -121,7 +121,7 @@ describe('a deposit', () => {
     expect(dua.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('that keeps a price asks for 30 % of it, of money that is there; one that does not for 10 %', async () => {
+  it('000.9 that keeps a price asks for 30 % of it, of money that is there; one that does not for 10 %', async () => {
     const kode = await cincin()
     const kurang = await formTitip(sales, [kode], { titip: rp(1_719_899) })
     await ditolak(() => sales.call(titip, kurang), 'Butuh Otorisasi TITIPAN')
@@ -203,7 +203,7 @@ describe('a deposit', () => {
 })
 
 describe('a deposit called off', () => {
-  it('kasus 6: gives back exactly what was paid less what is kept of it, and owes nothing any more', async () => {
+  it('kasus 6, 000.19: gives back exactly what was paid less what is kept of it, and owes nothing any more', async () => {
     await disetujuiBila(owner, ubahParaSystem, { key: 'titipan_hangus', value: '10', otorisasi: null })
     const kode = await cincin()
     const form = await titipSah(sales, kasir, [kode], { titip: rp(2_000_000) })
