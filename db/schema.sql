@@ -3731,6 +3731,7 @@ CREATE INDEX barang_jenis ON public.barang USING btree (kode_dept, kode_barang D
 CREATE INDEX barang_nama ON public.barang USING gin (nama_barang gin_trgm_ops);
 CREATE INDEX barang_stok ON public.barang USING btree (kode_toko, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_tambah ON public.barang USING btree (no_tambah);
+CREATE INDEX barang_umur ON public.barang USING btree (kode_toko, dibuat_pada, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_urut_berat ON public.barang USING btree (kode_toko, berat, kode_barang);
 CREATE INDEX barang_urut_harga ON public.barang USING btree (kode_toko, harga_total, kode_barang);
 CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_barang);

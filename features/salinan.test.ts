@@ -83,6 +83,8 @@ const KINI = new Set([
   'dashboard/pemilik', 'dashboard/pemilik/risiko', 'dashboard/pemilik/minggu', 'kunci-baca/get/all',
   // a piece that is kept for somebody, as it is sold to him now; a loan with what its goods are worth now
   'penjualan/titipan/{no_titip}', 'hutang/kartu/{no_hutang}', 'parameter-harga-emas/reports', 'barang-detail/reports', 'pembelian/get/reportsales', 'bahan/reports', 'ongkos-tukang/hutang',
+  // what lies there now, and what to order because of it
+  'perputaran-barang/reports',
 ])
 const PERIODE = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' }
 

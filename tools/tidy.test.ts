@@ -110,6 +110,9 @@ describe('the repository', () => {
     // A call that no report draws has no screen.
     const others: Readonly<Record<string, string>> = {
       mutasiReports: 'the lines behind totals, a dialog',
+      grafikPenjualan: 'sums of a report as charts; its test holds them against the rows',
+      grafikStok: 'sums of a report as charts; its test holds them against the rows',
+      grafikSusutTukang: 'sums of a report as charts; its test holds them against the rows',
       barangRusak: 'a list on the screen that validates it',
       saldoKirimBos: 'a list on the screen that validates it',
       saldoKirimLabeling: 'a list on the screen that validates it',

@@ -2,6 +2,7 @@ import type { Feature } from '@kencana/server-kit'
 import { cetakBarcodeFeature } from './cetak-barcode/cetak-barcode.server.ts'
 import { cucianFeature } from './cucian/cucian.server.ts'
 import { dataBarangFeature } from './data-barang/data-barang.server.ts'
+import { grafikStokFeature } from './grafik-stok/grafik-stok.server.ts'
 import { hancurDataBarangFeature } from './hancur-data-barang/hancur-data-barang.server.ts'
 import { kirimBarangFeature } from './kirim-barang/kirim-barang.server.ts'
 import { koreksiBarangFeature } from './koreksi-barang/koreksi-barang.server.ts'
@@ -10,6 +11,7 @@ import { laporanBarangDetailFeature } from './laporan-barang-detail/laporan-bara
 import { laporanBarangSummaryFeature } from './laporan-barang-summary/laporan-barang-summary.server.ts'
 import { laporanBarangTukarFeature } from './laporan-barang-tukar/laporan-barang-tukar.server.ts'
 import { laporanHancurBarangFeature } from './laporan-hancur-barang/laporan-hancur-barang.server.ts'
+import { laporanPerputaranFeature } from './laporan-perputaran-barang/laporan-perputaran-barang.server.ts'
 import { laporanPindahBarangFeature } from './laporan-pindah-barang/laporan-pindah-barang.server.ts'
 import { laporanStockJualFeature } from './laporan-stock-jual/laporan-stock-jual.server.ts'
 import { laporanTambahBarangFeature } from './laporan-tambah-barang/laporan-tambah-barang.server.ts'
@@ -38,6 +40,8 @@ export const barangArea: readonly Feature[] = [
   laporanHancurBarangFeature,
   laporanBarangDetailFeature,
   laporanStockJualFeature,
+  laporanPerputaranFeature,
+  grafikStokFeature,
   laporanBarangTukarFeature,
   laporanBarangSummaryFeature,
   laporanBarangDalamFeature,

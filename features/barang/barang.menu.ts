@@ -160,6 +160,15 @@ export const barangMenu = [
     mutasi: true,
   },
   {
+    path: '/laporan-perputaran-barang',
+    title: 'Laporan Perputaran Barang',
+    group: LAPORAN_BARANG,
+    barang: ['BAKI', 'PELANGGAN'],
+    levels: ['GUDANG', 'KASIR'],
+    mutasi: true,
+  },
+  { path: '/grafik-stok', title: 'Grafik Stok', group: LAPORAN_BARANG, below: '/laporan-perputaran-barang' },
+  {
     path: '/laporan-barang-tukar',
     title: 'Laporan Barang Tukar',
     group: LAPORAN_BARANG,

@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { cairMarketplaceFeature } from './cair-marketplace/cair-marketplace.server.ts'
+import { grafikPenjualanFeature } from './grafik-penjualan/grafik-penjualan.server.ts'
 import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
 import { notaPublikFeature } from './nota-publik/nota-publik.server.ts'
 import { ambilJualFeature } from './transaksi-penjualan/ambil-jual.server.ts'
@@ -10,5 +11,6 @@ export const penjualanArea: readonly Feature[] = [
   ambilJualFeature,
   notaPublikFeature,
   laporanPenjualanFeature,
+  grafikPenjualanFeature,
   cairMarketplaceFeature,
 ]

@@ -40,6 +40,12 @@ export const penjualanMenu = [
     below: '/laporan-transaksi-penjualan',
   },
   {
+    path: '/grafik-penjualan',
+    title: 'Grafik Penjualan',
+    group: LAPORAN,
+    below: '/laporan-transaksi-penjualan',
+  },
+  {
     path: '/laporan-penjualan-sales',
     title: 'Laporan Penjualan Sales',
     group: LAPORAN,

@@ -1,6 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { batalPesananFeature } from './batal-pesanan/batal-pesanan.server.ts'
 import { dataPesananFeature } from './data-pesanan/data-pesanan.server.ts'
+import { grafikSusutTukangFeature } from './grafik-susut-tukang/grafik-susut-tukang.server.ts'
 import { laporanPesananFeature } from './laporan-pesanan/laporan-pesanan.server.ts'
 import { laporanPesananTukangFeature } from './laporan-pesanan-tukang/laporan-pesanan-tukang.server.ts'
 import { pembagianPesananFeature } from './pembagian-pesanan/pembagian-pesanan.server.ts'
@@ -20,5 +21,6 @@ export const pesananArea: readonly Feature[] = [
   pesananSelesaiFeature,
   stockOpnamePesananFeature,
   laporanPesananTukangFeature,
+  grafikSusutTukangFeature,
   laporanPesananFeature,
 ]

@@ -99,6 +99,7 @@ export const pesananMenu = [
     levels: ['GUDANG'],
     mutasi: true,
   },
+  { path: '/grafik-susut-tukang', title: 'Grafik Susut Tukang', group: LAPORAN, below: '/laporan-pesanan-tukang' },
   {
     path: '/laporan-pesanan-so',
     title: 'Laporan Pesanan So',

@@ -1,6 +1,7 @@
 import { isOwner, useUser } from '@kencana/screens'
 import { Button } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { KeGrafik } from '../../neraca/laporan/grafik.shared.tsx'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_group, kode_sales, marketplace, number, words } from '../../neraca/laporan/saringan.shared.tsx'
 import { CekNota } from './cek-nota.part.tsx'
@@ -22,6 +23,7 @@ export default function LaporanTransaksiPenjualanScreen() {
   return (
     <Laporan report={transaksiJualReport} filters={FILTERS}>
       <CekNota />
+      <KeGrafik to="/grafik-penjualan" />
       {isOwner(useUser()) && (
         <Button onClick={() => void navigate({ to: '/laporan-transaksi-penjualan/margin' })}>Margin</Button>
       )}

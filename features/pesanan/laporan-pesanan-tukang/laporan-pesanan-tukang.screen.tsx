@@ -1,3 +1,4 @@
+import { KeGrafik } from '../../neraca/laporan/grafik.shared.tsx'
 import { filterText, laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
 import { choice, kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
 import { pesananTukangReport } from './laporan-pesanan-tukang.report.ts'
@@ -8,6 +9,7 @@ export default laporanScreen(
   { status_proses: choice('Type', ['ALL', 'PROSES', 'SELESAI']), kode_tukang, kode_group },
   {
     emptyText: 'Data Laporan Kosong!',
+    children: <KeGrafik to="/grafik-susut-tukang" />,
     lines: ({ kode_tukang, kode_group, status_proses }) => [
       `Tukang ${filterText(kode_tukang)}`,
       `Kategori ${filterText(kode_group)}`,

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@kencana/contract'
+import { ChartScreen } from '@kencana/screens'
+import { cellText } from '@kencana/ui'
+import type { ChartProps } from '@kencana/ui/chart'
+import { KeLaporan, useTigaPuluhHari } from '../../neraca/laporan/grafik.shared.tsx'
+import { kode_group } from '../../neraca/laporan/saringan.shared.tsx'
+import { grafikStok } from './grafik-stok.contract.ts'
+
+type Jawaban = OutputOf<typeof grafikStok>
+
+const Kategori = kode_group
+const isi = (qty: number, berat: number): string => `${cellText('int', qty)} pcs, ${cellText('gram', berat)} g`
+
+const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
+  const masa = filters as Record<string, string>
+  const kategori = rows.filter((row) => row.menurut === 'KATEGORI')
+  return [
+    {
+      title: 'Umur stok',
+      unit: 'gram',
+      head: 'Umur',
+      kind: 'rows',
+      points: rows
+        .filter((row) => row.menurut === 'UMUR')
+        .map(({ label, qty, berat }) => ({ label, value: berat / 1000, text: isi(qty, berat) })),
+    },
+    {
+      title: 'Perputaran per kategori',
+      unit: 'kali setahun',
+      head: 'Kategori',
+      kind: 'rows',
+      points: kategori.map(({ label, qty, berat, jual_qty, jual_berat, perputaran }) => ({
+        label,
+        value: (perputaran ?? 0) / 100,
+        text: `${perputaran === null ? '-' : (perputaran / 100).toFixed(2)} kali; terjual ${isi(jual_qty, jual_berat)}, stok ${isi(qty, berat)}`,
+        more: <KeLaporan to="/laporan-perputaran-barang" search={{ ...masa, kode_group: label }} text={label} />,
+      })),
+    },
+  ]
+}
+
+/** How long stock lies, and how often it turns over. */
+export default function GrafikStokScreen() {
+  const blank = useTigaPuluhHari()
+  return (
+    <ChartScreen path={['Laporan', 'Grafik Stok']} endpoint={grafikStok} blank={blank} charts={grafik}>
+      {({ field }) => <Kategori {...field('kode_group')} />}
+    </ChartScreen>
+  )
+}

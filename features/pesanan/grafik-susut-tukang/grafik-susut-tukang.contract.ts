@@ -1,0 +1,20 @@
+import { gramJumlah, laporanEndpoint, periode, saring } from '@kencana/contract'
+import { z } from 'zod'
+
+export const grafikSusutTukang = laporanEndpoint({
+  path: 'pembagian-pesanan/grafik',
+  summary: 'Susut tiap tukang pada pesanan yang selesai pada suatu masa, untuk grafik',
+  access: ['/laporan-pesanan-tukang'],
+  input: { ...periode(), kode_group: saring('Kategori') },
+  rows: z.object({
+    kode_tukang: z.string(),
+    nama_tukang: z.string(),
+    pesanan: z.int(),
+    berat_tukang: gramJumlah(),
+    berat_susut: gramJumlah(),
+    /** How much he was allowed to lose. */
+    susut_tukang: gramJumlah(),
+    /** Loss of the gold he worked on, in 1/1,000 %, as on his card. */
+    persen: z.int(),
+  }),
+})
