@@ -84,14 +84,15 @@ export const susutSelisihReport = report(laporanSusutSelisih, {
       noun: 'pembeli',
       ringkas: 'selisih_murni',
     },
+    // No sums, as with buyers: the lines behind this report are of goods.
     UANG: {
       columns: [
         { key: 'tanggal', title: 'Tanggal', kind: 'date' },
         { key: 'no_faktur_jual', title: 'No Faktur', kind: 'kode' },
         { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
-        { key: 'nilai_tukar', title: 'Barang Tukar', kind: 'rupiah', total: true },
-        { key: 'tagihan', title: 'Tagihan', kind: 'rupiah', total: true },
-        { key: 'keluar', title: 'Uang Keluar', kind: 'rupiah', total: true },
+        { key: 'nilai_tukar', title: 'Barang Tukar', kind: 'rupiah' },
+        { key: 'tagihan', title: 'Tagihan', kind: 'rupiah' },
+        { key: 'keluar', title: 'Uang Keluar', kind: 'rupiah' },
         { key: 'disetujui_oleh', title: 'Disetujui' },
         { key: 'dibatalkan', title: 'Dibatalkan', kind: 'kode' },
       ],

@@ -182,10 +182,5 @@ laporanSuite(susutSelisihReport, {
   shop: () => shop,
   user: () => owner,
   asked: hari,
-  apart: {
-    nilai_tukar: 'the old pieces’ price stands on their purchase',
-    tagihan: 'the bill of a sale is no line of the ledger',
-    keluar: 'the ledger does not tell the rest of an exchange from that of a deposit',
-  },
   empty: { kode_barang: 'only counting and lost dispatches name the piece, the ledger of these does not' },
 })
