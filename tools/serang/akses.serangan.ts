@@ -78,6 +78,15 @@ export const AKSES: readonly Serangan[] = [
     },
   },
   {
+    id: 'semua-toko',
+    aturan: 'pemilik-saja',
+    siasat: 'SALES membaca penjualan dan uang semua toko',
+    main: async (d) => {
+      boleh(await d.kirim(d.user.sales, 'GET', 'dashboard'))
+      return lolos(await d.kirim(d.user.sales, 'GET', 'dashboard/pemilik'))
+    },
+  },
+  {
     id: 'baca-kas',
     aturan: 'akun-uang',
     siasat: 'SALES membaca kas di balik laporan barang',
