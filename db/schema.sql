@@ -927,6 +927,19 @@ CREATE TABLE kunci_bukti (
   pendahulu text,
   penerus bytea
 );
+CREATE TABLE laci (
+  kode_toko kode NOT NULL,
+  kode_laci kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_laci nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE laci_pemegang (
+  kode_toko kode NOT NULL,
+  user_id kode NOT NULL,
+  kode_laci kode NOT NULL
+);
 CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
@@ -1645,7 +1658,9 @@ CREATE TABLE pindah_uang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_sampai kode,
-  no_batal kode
+  no_batal kode,
+  laci_dari kode NOT NULL DEFAULT '-'::text,
+  laci_ke kode NOT NULL DEFAULT '-'::text
 );
 CREATE TABLE poin_mutasi (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2928,6 +2943,13 @@ ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_pkey PRIMARY KEY (sidik);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_check CHECK ((length(publik) = 32));
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_key UNIQUE (publik);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_sidik_check CHECK ((sidik ~ '^[0-9a-f]{32}$'::text));
+ALTER TABLE laci ADD CONSTRAINT laci_id_key UNIQUE (id);
+ALTER TABLE laci ADD CONSTRAINT laci_kode_laci_check CHECK (((kode_laci)::text <> '-'::text));
+ALTER TABLE laci ADD CONSTRAINT laci_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE laci ADD CONSTRAINT laci_pkey PRIMARY KEY (kode_toko, kode_laci);
+ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_kode_toko_kode_laci_fkey FOREIGN KEY (kode_toko, kode_laci) REFERENCES laci(kode_toko, kode_laci);
+ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_pkey PRIMARY KEY (kode_toko, user_id);
+ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_pkey PRIMARY KEY (sambungan, urut);
 ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
@@ -3297,8 +3319,10 @@ ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_faktur_b
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_sortir(no_pindah);
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_no_faktur_beli_key UNIQUE (no_pindah, no_faktur_beli);
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_pkey PRIMARY KEY (no_pindah, urut);
-ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check CHECK (((dari)::text IS DISTINCT FROM (ke)::text));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check CHECK ((((dari)::text IS DISTINCT FROM (ke)::text) OR ((laci_dari)::text IS DISTINCT FROM (laci_ke)::text)));
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check1 CHECK (((no_sampai IS NULL) OR (no_batal IS NULL)));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check2 CHECK ((((laci_dari)::text = '-'::text) OR (dari IS NULL)));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check3 CHECK ((((laci_ke)::text = '-'::text) OR (ke IS NULL)));
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_dari_fkey FOREIGN KEY (kode_toko, dari) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3803,6 +3827,7 @@ CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tg
 CREATE INDEX koreksi_poin_member ON public.koreksi_poin USING btree (kode_member);
 CREATE INDEX kunci_baca_pakai_kunci ON public.kunci_baca_pakai USING btree (kunci, id);
 CREATE INDEX kunci_baca_pakai_waktu ON public.kunci_baca_pakai USING btree (waktu);
+CREATE INDEX laci_pemegang_laci ON public.laci_pemegang USING btree (kode_toko, kode_laci);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);

@@ -149,6 +149,14 @@ export const LAIN: readonly MasterLain[] = [
     edit: { label: 'Nama Sales', value: 'rina marlina', shown: 'RINA MARLINA' },
   },
   {
+    path: '/laci-kas',
+    label: 'Laci',
+    list: 'laci/get/all',
+    emptyText: 'Satu Laci Untuk Semua Kasir',
+    fields: [isi('Kode Laci', 'l1'), isi('Nama Laci', 'laci depan')],
+    edit: { label: 'Nama Laci', value: 'laci tengah', shown: 'LACI TENGAH' },
+  },
+  {
     path: '/master-tukang',
     label: 'Tukang',
     list: 'tukang/get/all',

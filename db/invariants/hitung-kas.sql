@@ -4,6 +4,7 @@ SELECT 'hitungan ' || k.no_hitung || ': selisih ' || coalesce(k.selisih, 0) || '
 FROM hitung_kas k JOIN uang u ON u.no_uang = k.no_uang
 WHERE u.kode_toko <> k.kode_toko OR u.kode_transaksi <> 'SELISIH KAS' OR u.no_rekening IS NOT NULL OR u.tgl_system <> k.tgl_system
   OR CASE u.arah WHEN 'TAMBAH' THEN u.jumlah ELSE -u.jumlah END IS DISTINCT FROM k.selisih
+  OR EXISTS (SELECT FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.document = u.no_uang AND m.akun = 'KAS' AND m.ref <> k.kode_laci)
 UNION ALL
 SELECT 'uang ' || u.no_uang || ': selisih kas tanpa hitungan'
 FROM uang u

@@ -1,5 +1,6 @@
 -- Money of every document went through the till and the accounts that its payments name, each on the account of its way, and the bank
 -- kept what they say; no rupiah of cash or bank without one. Payments of a document together are its money.
+-- Whose drawer cash went through is said by transfers alone.
 WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   SELECT dokumen::text, arah, cara_bayar, no_rekening::text, ref::text, jumlah::bigint, biaya::bigint FROM pembayaran
   -- documents that are paid once say it themselves
@@ -7,8 +8,11 @@ WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   UNION ALL SELECT no_uang, CASE arah WHEN 'TAMBAH' THEN 'MASUK' ELSE 'KELUAR' END, CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
     no_rekening, '-', jumlah, 0
   FROM uang
-  UNION ALL SELECT no_pindah_uang, 'KELUAR', CASE WHEN dari IS NULL THEN 'CASH' ELSE 'TRANSFER' END, dari, '-', jumlah, 0 FROM pindah_uang
-  UNION ALL SELECT s.no_sampai, 'MASUK', CASE WHEN p.ke IS NULL THEN 'CASH' ELSE 'TRANSFER' END, p.ke, '-', p.jumlah, 0
+  UNION ALL SELECT no_pindah_uang, 'KELUAR', CASE WHEN dari IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
+    CASE WHEN dari IS NULL THEN laci_dari ELSE dari END, '-', jumlah, 0
+  FROM pindah_uang
+  UNION ALL SELECT s.no_sampai, 'MASUK', CASE WHEN p.ke IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
+    CASE WHEN p.ke IS NULL THEN p.laci_ke ELSE p.ke END, '-', p.jumlah, 0
   FROM uang_sampai s JOIN pindah_uang p USING (no_pindah_uang)
 ), harus AS (
   SELECT b.nomor, x.akun, x.ref, sum(CASE b.arah WHEN 'MASUK' THEN x.rp ELSE -x.rp END) AS rp
@@ -27,7 +31,7 @@ WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   JOIN mutasi m ON m.jurnal_id = j.id
   -- the unused part of a voucher is other income; a voucher is one whatever its number
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN m.akun = 'PENDAPATAN_LAIN' THEN 'VOUCHER' ELSE m.akun END AS akun, CASE WHEN m.akun IN ('VOUCHER', 'PENDAPATAN_LAIN') THEN '-' ELSE m.ref END AS ref
+    SELECT CASE WHEN m.akun = 'PENDAPATAN_LAIN' THEN 'VOUCHER' ELSE m.akun END AS akun, CASE WHEN m.akun IN ('VOUCHER', 'PENDAPATAN_LAIN') OR m.akun = 'KAS' AND d.kode NOT IN ('PU', 'PUT') THEN '-' ELSE m.ref END AS ref
   ) x
   WHERE j.membalik IS NULL AND j.kind <> 'SALDO_AWAL' AND (m.akun IN ('KAS', 'BANK', 'BIAYA_BANK')
     OR j.kind = 'JUAL' AND (m.akun IN ('PIUTANG_MARKETPLACE', 'PEMBELIAN', 'TITIPAN', 'VOUCHER') OR (m.akun, m.ref) IN (('DISKON', 'POIN'), ('PENDAPATAN_LAIN', 'VOUCHER'))))

@@ -21,3 +21,13 @@ CROSS JOIN LATERAL (
   SELECT CASE WHEN u.lawan IN ('BIAYA', 'PENDAPATAN_LAIN') AND j.id > (SELECT id FROM lama) THEN u.kode_transaksi ELSE u.pihak END::text AS ref
 ) h
 WHERE NOT EXISTS (SELECT FROM mutasi m WHERE m.jurnal_id = j.id AND m.akun = u.lawan AND m.ref = h.ref AND abs(m.rp) = u.jumlah)
+UNION ALL
+-- Cash lies in a drawer of its shop.
+SELECT DISTINCT 'laci ' || m.ref || ' toko ' || m.kode_toko || ' tidak dikenal'
+FROM mutasi m
+WHERE m.akun = 'KAS' AND m.ref <> '-' AND NOT EXISTS (SELECT FROM laci l WHERE l.kode_toko = m.kode_toko AND l.kode_laci::text = m.ref)
+UNION ALL
+-- What somebody books goes through one drawer.
+SELECT 'jurnal ' || j.document || ': kas di lebih dari satu laci'
+FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+WHERE m.akun = 'KAS' GROUP BY j.id, j.document HAVING min(m.ref) <> max(m.ref)

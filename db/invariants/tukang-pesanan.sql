@@ -35,7 +35,7 @@ WITH asli (nomor, no_batal, kode_toko, tgl_system, kind, akun, ref, kode_group, 
     UNION ALL SELECT no_batal, NULL, kode_toko, NULL, kind, akun, ref, kode_group, -mg, -rp FROM asli WHERE no_batal IS NOT NULL
   ) semua GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(mg) <> 0 OR sum(rp) <> 0
 ), buku AS (
-  SELECT j.document::text AS nomor, j.kode_toko::text, j.kind, m.akun, m.ref, m.kode_group::text, min(j.tgl_system) AS tgl_system,
+  SELECT j.document::text AS nomor, j.kode_toko::text, j.kind, m.akun, CASE m.akun WHEN 'KAS' THEN '-' ELSE m.ref END AS ref, m.kode_group::text, min(j.tgl_system) AS tgl_system,
     sum(m.mg) AS mg, sum(m.rp) AS rp
   FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
   WHERE j.kind IN ('PESANAN', 'PESANAN_SELESAI', 'SO_PESANAN', 'ONGKOS_TUKANG')

@@ -59,6 +59,7 @@ export const kasirMenu = [
       batal: { text: 'Membatalkan validasi barang rusak' },
     },
   },
+  { path: '/laci-kas', title: 'Laci Kas', group: KASIR, screen: 'keuangan/laci/laci' },
   {
     path: '/hitung-kas',
     title: 'Hitung Kas',

@@ -3,6 +3,7 @@ import { hitungKasFeature } from './hitung-kas/hitung-kas.server.ts'
 import { hutangPiutangLainFeature } from './hutang-piutang-lain/hutang-piutang-lain.server.ts'
 import { jurnalFeature } from './jurnal/jurnal.server.ts'
 import { labaRugiFeature } from './laba-rugi/laba-rugi.server.ts'
+import { laciFeature } from './laci/laci.server.ts'
 import { laporanEodFeature } from './laporan-eod/laporan-eod.server.ts'
 import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
 import { neracaKeuanganFeature } from './neraca-keuangan/neraca-keuangan.server.ts'
@@ -21,4 +22,5 @@ export const keuanganArea: readonly Feature[] = [
   neracaKeuanganFeature,
   jurnalFeature,
   hutangPiutangLainFeature,
+  laciFeature,
 ]

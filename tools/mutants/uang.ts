@@ -44,4 +44,28 @@ export const uangMutants: readonly Mutant[] = [
     becomes: 'if (!cetak) await catatCetakan',
     killedBy: ['features/keuangan/laporan-eod/laporan-eod.test.ts'],
   },
+  {
+    id: 'laci-siapa-saja',
+    breaks: 'Cash of every user goes through the first drawer, so that two tills share one shortage.',
+    file: 'packages/ledger/src/journal.ts',
+    text: "if (ref === '-') return jurnal",
+    becomes: "if (ref !== '') return jurnal",
+    killedBy: ['features/keuangan/laci/pemegang.test.ts'],
+  },
+  {
+    id: 'laci-tak-dihitung',
+    breaks: 'A drawer changes hands without anybody having counted it.',
+    file: 'features/keuangan/laci/laci.server.ts',
+    text: 'if (hitungan ? !hitungan.isi : saldo !== 0)',
+    becomes: 'if (hitungan && saldo < 0)',
+    killedBy: ['features/keuangan/laci/pemegang.test.ts'],
+  },
+  {
+    id: 'laci-selisih-sendiri',
+    breaks: 'What another drawer lacks is taken out of the drawer of who books it.',
+    file: 'features/keuangan/hitung-kas/hitung-kas.server.ts',
+    text: 'laci: kode_laci,',
+    becomes: 'laci: ctx.sesi.kode_laci,',
+    killedBy: ['features/keuangan/laci/pemegang.test.ts'],
+  },
 ]

@@ -7,6 +7,7 @@ import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
+import { LACI } from './laci.serangan.ts'
 import { LUAR } from './luar.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
 import { MARKIS } from './markis.serangan.ts'
@@ -42,6 +43,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...BELI,
   ...TOKO,
   ...UANG,
+  ...LACI,
   ...NILAI,
   ...AKSES,
 ]

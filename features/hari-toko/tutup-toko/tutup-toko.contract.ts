@@ -26,8 +26,8 @@ export const rencanaTutup = endpoint({
     diketik: z.boolean(),
     /** Open documents that block closing. */
     penghalang: daftarTerbuka,
-    /** The last count of the drawer on the open day: who, when, and how much more there was than the books said. */
-    hitungan: z.object({ oleh: z.string(), jam: z.string(), selisih: rupiahJumlah() }).nullable(),
+    /** The last count of each drawer on the open day: who, when, and how much more there was than the books said. */
+    hitungan: z.array(z.object({ kode_laci: z.string(), oleh: z.string(), jam: z.string(), selisih: rupiahJumlah() })),
     /** Open things that do not block; shown in the dialog. */
     terbuka: daftarTerbuka,
   }),

@@ -68,8 +68,8 @@ const tutupBanyak: Alarm = {
 }
 
 const hitunganTerakhir = async (db: Queryable, { kode_toko, tgl_system }: Sesi) => {
-  const satu = await hitunganSah(db, kode_toko, tgl_system)
-  return satu && { oleh: satu.oleh, jam: satu.jam, selisih: satu.selisih }
+  const semua = await hitunganSah(db, kode_toko, tgl_system)
+  return semua.map(({ kode_laci, oleh, jam, selisih }) => ({ kode_laci, oleh, jam, selisih }))
 }
 
 const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitungan[]) =>

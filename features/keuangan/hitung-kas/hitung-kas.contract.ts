@@ -121,13 +121,25 @@ export const getHitungKas = endpoint({
   output: hitungLengkap,
 })
 
-/** Who counted the drawers last, and whether somebody is awaited. */
+/** Who counted each drawer last, and whether somebody is awaited. */
 export const keadaanKas = endpoint({
   method: 'GET',
   path: 'hitung-kas/keadaan',
-  summary: 'Hitungan yang menunggu orang kedua, dan yang terakhir hari ini',
+  summary: 'Setiap laci toko: hitungan yang menunggu orang kedua, dan yang terakhir hari ini',
   effect: 'read',
   access: MENU,
   input: z.object({}),
-  output: z.object({ menunggu: hitungRow.nullable(), terakhir: hitungRow.nullable() }),
+  output: z.object({
+    /** The asker's own. */
+    milik: z.string(),
+    laci: z.array(
+      z.object({
+        kode_laci: z.string(),
+        nama_laci: z.string(),
+        pemegang: z.array(z.string()),
+        menunggu: hitungRow.nullable(),
+        terakhir: hitungRow.nullable(),
+      }),
+    ),
+  }),
 })

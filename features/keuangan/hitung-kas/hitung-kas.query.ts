@@ -1,7 +1,8 @@
 /** Counts of cash as screens, papers and the owner's list see them: while a second person is awaited, without any figure. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Alarm, bacaDokumen, waktu } from '@kencana/server-kit'
+import { type Alarm, bacaDokumen, type Sesi, waktu } from '@kencana/server-kit'
+import { daftarLaci } from '../laci/laci.api.ts'
 import { DOKUMEN_HITUNG_KAS, type getHitungKas, type keadaanKas, type listHitungKas } from './hitung-kas.contract.ts'
 
 type Baris = OutputOf<typeof listHitungKas>[number]
@@ -25,18 +26,22 @@ const bacaSatu = bacaDokumen<Omit<OutputOf<typeof getHitungKas>, 'cetakan'>>(
 export const daftarHitungKas = baca.daftar
 export const satuHitungKas = bacaSatu.satu
 
-/** The count that waits for a second person, and the newest of the day that holds. */
-export const bacaKeadaan = async (
-  db: Queryable,
-  kode_toko: string,
-  tgl_system: string,
-): Promise<OutputOf<typeof keadaanKas>> => {
-  const [menunggu = null] = await baca.pilih(
-    db,
-    sql`k.kode_toko = ${kode_toko} AND k.perlu_kedua AND k.kedua_oleh IS NULL`,
-  )
-  const [terakhir = null] = await baca.daftar(db, kode_toko, tgl_system, sql`k.selisih IS NOT NULL`)
-  return { menunggu, terakhir }
+/** Of each drawer the count that waits for a second person, and the newest of the day that holds. */
+export const bacaKeadaan = async (db: Queryable, sesi: Sesi): Promise<OutputOf<typeof keadaanKas>> => {
+  const { kode_toko, tgl_system } = sesi
+  const belum = sql`k.perlu_kedua AND k.kedua_oleh IS NULL`
+  const [laci, menunggu, hari] = [
+    await daftarLaci(db, kode_toko),
+    await baca.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${belum}`),
+    await baca.daftar(db, kode_toko, tgl_system, sql`k.selisih IS NOT NULL`),
+  ]
+  return {
+    milik: sesi.kode_laci,
+    laci: laci.map((satu) => {
+      const miliknya = ({ kode_laci }: Baris) => kode_laci === satu.kode_laci
+      return { ...satu, menunggu: menunggu.find(miliknya) ?? null, terakhir: hari.find(miliknya) ?? null }
+    }),
+  }
 }
 
 /** A drawer that holds something else than the books say. */
@@ -49,7 +54,7 @@ const selisih: Alarm = {
     SELECT k.no_hitung::text AS kunci, k.kode_toko::text, coalesce(k.kedua_pada, k.dibuat_pada) AS waktu, k.user_id::text,
       k.no_hitung::text AS dokumen,
       CASE WHEN k.selisih > 0 THEN 'Kas lebih Rp. ' ELSE 'Kas kurang Rp. ' END || to_char(abs(k.selisih), 'FM999,999,999,999')
-        || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '') AS isi
+        || CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '') AS isi
     FROM hitung_kas k WHERE k.selisih <> 0 AND k.dibuat_pada > ${sejak}::timestamptz`,
 }
 

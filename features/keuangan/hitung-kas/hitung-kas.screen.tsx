@@ -11,7 +11,7 @@ import {
   useSend,
   useSubmit,
 } from '@kencana/screens'
-import { Badge, Banner, Button, Card, cellText, IntField } from '@kencana/ui'
+import { Badge, Banner, Button, Card, cellText, IntField, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
@@ -32,6 +32,7 @@ import { selisihText } from './hitung-kas.shared.tsx'
 
 type Hitungan = OutputOf<typeof getHitungKas>
 type Baris = OutputOf<typeof listHitungKas>[number]
+type Keadaan = OutputOf<typeof keadaanKas>
 
 const CHANGES = [listHitungKas, keadaanKas, listUang]
 
@@ -61,8 +62,8 @@ function Hasil({ row }: { row: Baris }) {
   )
 }
 
-const oleh = ({ user_id, kedua_oleh }: Baris): string =>
-  kedua_oleh === null ? user_id : `${user_id}, lalu ${kedua_oleh}`
+const oleh = ({ kode_laci, user_id, kedua_oleh }: Baris): string =>
+  [kode_laci === '-' ? '' : `Laci ${kode_laci}: `, user_id, kedua_oleh === null ? '' : `, lalu ${kedua_oleh}`].join('')
 
 const Riwayat = ({ onSlip }: { onSlip: (hitungan: Hitungan) => void }) => (
   <RiwayatDokumen
@@ -115,42 +116,63 @@ function Pecahan({ lembar, salah, onChange }: PecahanProps) {
 
 const terisi = (lembar: Lembar) => Object.fromEntries(Object.entries(lembar).filter(([, banyak]) => banyak !== null))
 
-const BLANK: { lembar: Lembar } = { lembar: {} }
+/** No drawer chosen is one's own. */
+const BLANK: { lembar: Lembar; kode_laci: string | null } = { lembar: {}, kode_laci: null }
 
 /** The count in hand, kept like any document: a reload does not send anybody back to the first note. */
 const useLembar = () => {
   const draft = useDraft('hitung_kas', BLANK)
   const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
   const lembar = terisi(draft.value.lembar)
-  const baca = () => {
-    const isi = hitungKas.input.safeParse({ kode_laci: '-', lembar })
+  const baca = (kode_laci: string) => {
+    const isi = hitungKas.input.safeParse({ kode_laci, lembar })
     const issues = isi.success ? [] : isi.error.issues.toReversed()
     setSalah(Object.fromEntries(issues.map(({ path, message }) => [String(path[1] ?? ''), message])))
     return isi.success ? isi.data : null
   }
   const ubah = (isi: Lembar) => {
     setSalah({})
-    draft.set({ lembar: isi })
+    draft.set({ ...draft.value, lembar: isi })
   }
   return { draft, lembar, salah, baca, ubah }
+}
+
+/** Which drawer is counted, where a shop has several: one's own to begin with. */
+function PilihLaci({
+  laci,
+  value,
+  onChange,
+}: {
+  laci: Keadaan['laci']
+  value: string
+  onChange: (kode: string) => void
+}) {
+  const options = laci.map(({ kode_laci, nama_laci, pemegang, terakhir }) => ({
+    kode: kode_laci,
+    nama: [nama_laci, ...pemegang, ...(terakhir ? ['sudah dihitung'] : [])].join(', '),
+  }))
+  return <KodeSelect label="Laci" required value={value} onChange={(kode) => onChange(kode ?? '-')} options={options} />
 }
 
 /** The drawer counted without looking at the books; what differs is counted again by somebody else. */
 export default function HitungKasScreen() {
   const jam = useJam()
   const keadaan = useQuery({ ...query(keadaanKas, {}), staleTime: 0 })
-  const menunggu = keadaan.data?.menunggu ?? null
   const { draft, lembar, salah, baca, ubah } = useLembar()
+  const kode_laci = draft.value.kode_laci ?? keadaan.data?.milik ?? '-'
+  const menunggu = keadaan.data?.laci.find((one) => one.kode_laci === kode_laci)?.menunggu ?? null
   const jumlah = Object.entries(lembar).reduce((sum, [pecahan, banyak]) => sum + Number(pecahan) * Number(banyak), 0)
   const options = { slip: ({ data }: { data: Hitungan }) => data, changes: CHANGES }
   const pertama = useSubmit(draft, hitungKas, options)
   const kedua = useSubmit(draft, hitungKedua, options)
   const { busy, shown, show } = menunggu ? kedua : pertama
   const simpan = async () => {
-    const isi = baca()
+    // Who counts fast is done before it is known which drawer is his, and whether he is the second one.
+    const kini = keadaan.data ?? (await keadaan.refetch()).data
+    const laci = draft.value.kode_laci ?? kini?.milik ?? '-'
+    const isi = baca(laci)
     if (isi === null) return
-    // Who counts fast is done before it is known whether he is the second one.
-    const dulu = (keadaan.data ?? (await keadaan.refetch()).data)?.menunggu
+    const dulu = kini?.laci.find((one) => one.kode_laci === laci)?.menunggu
     if (dulu) void kedua.submit({ no_hitung: dulu.no_hitung, lembar: isi.lembar, otorisasi: null })
     else void pertama.submit(isi)
   }
@@ -176,6 +198,13 @@ export default function HitungKasScreen() {
         </Banner>
       )}
       <Card title="Isi laci" note="lembar dan keping">
+        {keadaan.data && keadaan.data.laci.length > 1 && (
+          <PilihLaci
+            laci={keadaan.data.laci}
+            value={kode_laci}
+            onChange={(kode) => draft.set({ ...draft.value, kode_laci: kode })}
+          />
+        )}
         <Pecahan lembar={draft.value.lembar} salah={salah} onChange={ubah} />
         {salah[''] && <p role="alert">{salah['']}</p>}
       </Card>

@@ -14,6 +14,7 @@ import {
 import { pastikanOrangLain, saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { kunciLaci, pegangLaciToko, saldoLaci } from '../laci/laci.api.ts'
 import { bukukanUang } from '../uang/uang.api.ts'
 import { OTORISASI_UANG_KELUAR, SELISIH_KAS } from '../uang/uang.contract.ts'
 import { belumDihitung, hitunganMenunggu, kasTakDihitung } from './hitung-kas.api.ts'
@@ -35,18 +36,6 @@ type Lembar = Readonly<Record<string, number | undefined>>
 const jumlahLembar = (lembar: Lembar): number =>
   Object.entries(lembar).reduce((sum, [pecahan, banyak = 0]) => sum + Number(pecahan) * banyak, 0)
 
-/** One at a time of each drawer: two counts do not both look for the one that waits, two bookings not at the newest. */
-const kunciLaci = ({ db, sesi }: WriteContext, kode_laci: string) =>
-  db.run(sql`SELECT pg_advisory_xact_lock(14, hashtext(${`${sesi.kode_toko}|${kode_laci}`}))`)
-
-const saldoLaci = async ({ db, sesi }: WriteContext, kode_laci: string): Promise<Rp> => {
-  const row = await db.one<{ rp: Rp }>(
-    sql`SELECT rp FROM saldo_akun(${sesi.kode_toko}, 'infinity', ARRAY['KAS']) WHERE ref = ${kode_laci}`,
-  )
-  if (!row && kode_laci !== '-') throw new Refusal('missing', `Laci ${kode_laci} Tidak Ada`)
-  return row?.rp ?? rp(0)
-}
-
 const jawab = async (
   ctx: WriteContext,
   no_hitung: string,
@@ -56,12 +45,14 @@ const jawab = async (
 })
 
 const hitung = route(hitungKas, async ({ kode_laci, lembar }, ctx) => {
-  await kunciLaci(ctx, kode_laci)
+  const { kode_toko } = ctx.sesi
+  await pegangLaciToko(ctx.db, ctx.sesi, kode_laci)
+  await kunciLaci(ctx.db, kode_toko, kode_laci)
   const menunggu = await ctx.db.one<{ no_hitung: string }>(sql`
     SELECT no_hitung::text FROM hitung_kas
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_laci = ${kode_laci} AND perlu_kedua AND kedua_oleh IS NULL`)
+    WHERE kode_toko = ${kode_toko} AND kode_laci = ${kode_laci} AND perlu_kedua AND kedua_oleh IS NULL`)
   if (menunggu) throw new Refusal('conflict', `Hitungan ${menunggu.no_hitung} Masih Menunggu Hitungan Kedua`)
-  const saldo = await saldoLaci(ctx, kode_laci)
+  const saldo = await saldoLaci(ctx.db, kode_toko, kode_laci)
   const batas = await bilanganParaSystem(ctx.db, ctx.sesi.kode_toko, 'selisih_kas')
   const dihitung = jumlahLembar(lembar)
   const perlu_kedua = Math.abs(dihitung - saldo) > batas
@@ -86,7 +77,7 @@ interface Hitungan {
 /** A count of the open day, its drawer held. @throws Refusal */
 const pegang = async (ctx: WriteContext, no_hitung: string): Promise<Hitungan> => {
   const { data } = await jawab(ctx, no_hitung)
-  await kunciLaci(ctx, data.kode_laci)
+  await kunciLaci(ctx.db, ctx.sesi.kode_toko, data.kode_laci)
   // Read again: somebody may have finished or booked it while this one waited for the drawer.
   const { data: kini } = await jawab(ctx, no_hitung)
   if (kini.tgl_system !== ctx.sesi.tgl_system) throw new Refusal('rule', `Hitungan ${no_hitung} Dari Hari Lain`)
@@ -112,7 +103,7 @@ const kedua = route(hitungKedua, async ({ no_hitung, lembar }, ctx) => {
           saksi: true,
         },
   ])
-  const saldo = await saldoLaci(ctx, kode_laci)
+  const saldo = await saldoLaci(ctx.db, ctx.sesi.kode_toko, kode_laci)
   await ctx.db.run(sql`
     UPDATE hitung_kas SET lembar_kedua = ${sql.json(lembar)}, saldo_kedua = ${saldo}, kedua_oleh = ${ctx.sesi.user_id},
       kedua_pada = ${ctx.waktu}, otorisasi = ${otorisasi}
@@ -145,7 +136,7 @@ const kasusSelisih = async (ctx: WriteContext, no_hitung: string, selisih: Rp) =
 }
 
 const buku = route(bukukanSelisih, async ({ no_hitung }, ctx) => {
-  const { user_id, kedua_oleh, selisih, no_uang: sudah, terakhir } = await pegang(ctx, no_hitung)
+  const { kode_laci, user_id, kedua_oleh, selisih, no_uang: sudah, terakhir } = await pegang(ctx, no_hitung)
   if (selisih === null) throw new Refusal('rule', `Hitungan ${no_hitung} Masih Menunggu Hitungan Kedua`)
   if (selisih === 0) throw new Refusal('rule', `Hitungan ${no_hitung} Tidak Ada Selisihnya`)
   if (sudah !== null) throw new Refusal('conflict', `Selisih ${no_hitung} Sudah Dibukukan (${sudah})`)
@@ -161,6 +152,7 @@ const buku = route(bukukanSelisih, async ({ no_hitung }, ctx) => {
     jumlah: rp(Math.abs(selisih)),
     keterangan: no_hitung,
     otorisasi,
+    laci: kode_laci,
   })
   await ctx.db.run(sql`UPDATE hitung_kas SET no_uang = ${no_uang} WHERE no_hitung = ${no_hitung}`)
   return { message: TERSIMPAN, no_uang, ...(await jawab(ctx, no_hitung)) }
@@ -189,7 +181,7 @@ export const hitungKasFeature: Feature = {
     hitung,
     kedua,
     buku,
-    route(keadaanKas, (_, { db, sesi }) => bacaKeadaan(db, sesi.kode_toko, sesi.tgl_system)),
+    route(keadaanKas, (_, { db, sesi }) => bacaKeadaan(db, sesi)),
     route(listHitungKas, ({ tanggal }, { db, sesi }) => daftarHitungKas(db, sesi.kode_toko, tanggal)),
     route(getHitungKas, ({ no_hitung }, { db, sesi }) => satuHitungKas(db, sesi.kode_toko, no_hitung)),
   ],

@@ -84,16 +84,17 @@ export const isiSertifikat = z.object({
     }),
   ),
   uang: z.array(z.object({ akun: z.string(), ref: z.string(), ...gerak })),
-  /** The last count of the drawer that day. */
-  hitung: z
-    .object({
+  /** The last count of each drawer that day. */
+  hitung: z.array(
+    z.object({
       no_hitung: z.string(),
+      kode_laci: z.string(),
       oleh: z.string(),
       jam: z.string(),
       dihitung: rupiahJumlah(),
       selisih: rupiahJumlah(),
-    })
-    .nullable(),
+    }),
+  ),
   /** What the shop's own gold cost, by category; null while nobody has said what it was worth to begin with. */
   nilai: z.array(z.object({ kode_group: z.string(), berat: gramJumlah(), nilai: rupiahJumlah() })).nullable(),
   /** First 16 signs of the seal and of the one it stands on. */

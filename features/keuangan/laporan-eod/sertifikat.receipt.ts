@@ -51,13 +51,15 @@ const uangAkun = ({ akun, ref, awal, masuk, keluar }: Sertifikat['uang'][number]
 
 const hitungan = (hitung: Sertifikat['hitung']): Bagian => ({
   judul: 'HITUNG KAS',
-  baris: hitung
-    ? [
-        [`${hitung.no_hitung} ${hitung.oleh}`, ''],
-        ['DIHITUNG', formatRibuan(hitung.dihitung)],
-        ['SELISIH', formatRibuan(hitung.selisih)],
-      ]
-    : [['TIDAK DIHITUNG', '']],
+  baris:
+    hitung.length === 0
+      ? [['TIDAK DIHITUNG', '']]
+      : hitung.flatMap(({ no_hitung, kode_laci, oleh, dihitung, selisih }): Pasang[] => [
+          [`${no_hitung} ${oleh}`, ''],
+          ...(kode_laci === '-' ? [] : [['LACI', kode_laci] as const]),
+          ['DIHITUNG', formatRibuan(dihitung)],
+          ['SELISIH', formatRibuan(selisih)],
+        ]),
 })
 
 const persediaan = (nilai: Sertifikat['nilai']): Bagian => ({

@@ -7,7 +7,7 @@ const sehari = (tanggal: string) => ({ tgl_awal: tanggal, tgl_akhir: tanggal, ka
 
 /** What the drawer gave and got. */
 export const kasSehari = (db: Queryable, kode_toko: string, tanggal: string) =>
-  cash.REKAP(db, { ...sehari(tanggal), user_id: SEMUA, type_laporan: 'REKAP' }, kode_toko)
+  cash.REKAP(db, { ...sehari(tanggal), user_id: SEMUA, kode_laci: SEMUA, type_laporan: 'REKAP' }, kode_toko)
 
 /** What went through each account. */
 export const bankSehari = (db: Queryable, kode_toko: string, tanggal: string) =>

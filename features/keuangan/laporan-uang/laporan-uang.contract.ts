@@ -34,11 +34,24 @@ export const laporanCash = laporanEndpoint({
   path: 'reportcash/rekap',
   summary: 'Uang kas masuk dan keluar per kategori pada suatu masa, dengan saldo awal dan saldo akhir',
   access: ['/laporan-transaksi-keuangan-cash'],
-  input: { ...periode(), type_laporan: type(), kategori: saring('Kategori', 40), user_id: saring('User') },
+  input: {
+    ...periode(),
+    type_laporan: type(),
+    kategori: saring('Kategori', 40),
+    user_id: saring('User'),
+    kode_laci: saring('Laci'),
+  },
   by: 'type_laporan',
   rows: {
     REKAP: z.object({ kategori: z.string(), ...jumlah }),
-    DETAIL: z.object({ ...rinci, jumlah_in: jumlah.jumlah_in, jumlah_out: jumlah.jumlah_out, saldo: jumlah.saldo }),
+    DETAIL: z.object({
+      ...rinci,
+      /** '-' for the shop's first one. */
+      kode_laci: z.string(),
+      jumlah_in: jumlah.jumlah_in,
+      jumlah_out: jumlah.jumlah_out,
+      saldo: jumlah.saldo,
+    }),
   },
 })
 

@@ -50,21 +50,37 @@ const kembaliLain = sql`d.kode = ANY (${[...KEMBALI_LAIN]}::text[])`
 
 type Cash = InputOf<typeof laporanCash>
 
-/** Lines of the drawer, each with its document and its category. */
+/** Redeeming pays interest along with what was lent; what of its money is interest is said by the account BUNGA. */
+const berbunga = sql`ARRAY['LNH']`
+const BUNGA = sql`'BYH'`
+
+/** What of money `g` that came (or went back) is interest: it is paid first, out of cash before banks. */
+const bagianBunga = (jumlah: Sql, sebelum: Sql): Sql => sql`least(${jumlah}, greatest(0, b.bunga - ${sebelum}))`
+
+/** Lines of the drawer, each with its document and its category; interest is a row of its own. */
 const gerakKas = (input: Cash, kode_toko: string): Sql => sql`
-  ${nama}, gerak AS (
+  ${nama}, laci AS (
+    SELECT m.jurnal_id, m.tgl_system, m.ref AS kode_laci, m.rp, CASE WHEN m.rp > 0 AND NOT ${kembaliLain} THEN 'MASUK' ELSE 'KELUAR' END AS arah, j.document, j.user_id,
+      ${kode(sql`m.jurnal_id`, sql`CASE WHEN m.rp > 0 THEN 'MASUK' ELSE 'KELUAR' END`)}, d.membatalkan, a.kode AS kode_asal,
+      abs(sum(m.rp) OVER (PARTITION BY m.jurnal_id ORDER BY m.urut) - m.rp) AS sebelum
+    FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id JOIN dokumen d ON d.nomor = j.document
+      LEFT JOIN dokumen a ON a.nomor = d.membatalkan
+    WHERE m.kode_toko = ${kode_toko} AND m.akun = 'KAS' ${within('m.tgl_system', input)}
+      ${only('j.user_id', input.user_id)} ${only('m.ref', input.kode_laci)}
+  ), gerak AS (
     SELECT g.*, ${namaKategori} AS kategori, k.urut FROM (
-      SELECT m.jurnal_id, m.tgl_system, m.rp, CASE WHEN m.rp > 0 AND NOT ${kembaliLain} THEN 'MASUK' ELSE 'KELUAR' END AS arah, j.document, j.user_id,
-        ${kode(sql`m.jurnal_id`, sql`CASE WHEN m.rp > 0 THEN 'MASUK' ELSE 'KELUAR' END`)}, d.membatalkan, a.kode AS kode_asal
-      FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id JOIN dokumen d ON d.nomor = j.document
-        LEFT JOIN dokumen a ON a.nomor = d.membatalkan
-      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'KAS' ${within('m.tgl_system', input)}
-        ${only('j.user_id', input.user_id)}
+      SELECT r.jurnal_id, r.tgl_system, r.kode_laci, v.rp, r.arah, r.document, r.user_id, v.kode, r.membatalkan, r.kode_asal
+      FROM laci r LEFT JOIN LATERAL (
+        SELECT abs(sum(x.rp)) AS bunga FROM mutasi x WHERE x.jurnal_id = r.jurnal_id AND x.akun = 'BUNGA' HAVING sign(sum(x.rp)) = -sign(r.rp)
+      ) b ON r.kode = ANY (${berbunga}) OR r.kode_asal = ANY (${berbunga})
+      CROSS JOIN LATERAL (SELECT coalesce(${bagianBunga(sql`abs(r.rp)`, sql`r.sebelum`)}, 0) * sign(r.rp) AS bunga) i
+      CROSS JOIN LATERAL (VALUES (r.kode, (r.rp - i.bunga)::bigint), (${BUNGA}, i.bunga::bigint)) v (kode, rp)
+      WHERE v.rp <> 0
     ) g ${kategori}
     WHERE ${input.kategori === SEMUA ? sql`true` : sql`${namaKategori} = ${input.kategori}`}
   )`
 
-/** One drawer has no opening for one person or one category. */
+/** A drawer has no opening for one person or one category. */
 const semuaUang = ({ kategori: k, user_id }: Cash): boolean => k === SEMUA && user_id === SEMUA
 
 const saldoSebelum = (kode_toko: string, tgl_awal: string, akun: 'KAS' | 'BANK'): Sql =>
@@ -75,7 +91,7 @@ const rekapKas = (db: Queryable, input: Cash, kode_toko: string) => {
   return db.rows<Rows<typeof laporanCash, 'REKAP'>>(sql`
     WITH ${gerakKas(input, kode_toko)}, baris AS (
       SELECT -1 AS urut, ${SALDO_AWAL}::text AS kategori, 'MASUK' AS arah, coalesce(sum(s.rp), 0) AS rp, true AS awal
-      FROM ${saldoSebelum(kode_toko, input.tgl_awal, 'KAS')} s HAVING ${semua}
+      FROM ${saldoSebelum(kode_toko, input.tgl_awal, 'KAS')} s WHERE true ${only('s.ref', input.kode_laci)} HAVING ${semua}
       UNION ALL
       SELECT urut, kategori, arah, rp, false FROM gerak
     ), jumlah AS (
@@ -92,11 +108,11 @@ const rekapKas = (db: Queryable, input: Cash, kode_toko: string) => {
 const rinciKas = (db: Queryable, input: Cash, kode_toko: string) =>
   db.rows<Rows<typeof laporanCash, 'DETAIL'>>(sql`
     WITH ${gerakKas(input, kode_toko)}, awal AS (
-      SELECT coalesce(sum(s.rp), 0) AS rp FROM ${saldoSebelum(kode_toko, input.tgl_awal, 'KAS')} s
+      SELECT coalesce(sum(s.rp), 0) AS rp FROM ${saldoSebelum(kode_toko, input.tgl_awal, 'KAS')} s WHERE true ${only('s.ref', input.kode_laci)}
     )
     SELECT g.tgl_system, g.document::text AS dokumen, g.kategori,
       coalesce(u.kode_transaksi, '-') AS kode_transaksi, coalesce(nullif(u.keterangan, ''), b.dari, '') AS keterangan,
-      g.user_id::text, CASE WHEN g.arah = 'MASUK' THEN g.rp ELSE 0 END AS jumlah_in, CASE WHEN g.arah = 'KELUAR' THEN -g.rp ELSE 0 END AS jumlah_out,
+      g.user_id::text, g.kode_laci::text, CASE WHEN g.arah = 'MASUK' THEN g.rp ELSE 0 END AS jumlah_in, CASE WHEN g.arah = 'KELUAR' THEN -g.rp ELSE 0 END AS jumlah_out,
       CASE WHEN ${semuaUang(input)} THEN (a.rp + sum(g.rp) OVER (ORDER BY g.tgl_system, g.jurnal_id, g.rp DESC ROWS UNBOUNDED PRECEDING))::bigint END AS saldo
     FROM gerak g CROSS JOIN awal a ${rincian}
     ORDER BY g.tgl_system, g.jurnal_id, g.rp DESC`)
@@ -139,16 +155,35 @@ const gerakBank = (input: NonCash, kode_toko: string): Sql => sql`
       CASE WHEN g.pas THEN g.cara_bayar ELSE '-' END AS jenis, CASE WHEN g.pas THEN g.bagian ELSE g.jumlah END * CASE WHEN g.arah = g.lewat THEN 1 ELSE -1 END AS jumlah,
       CASE WHEN g.pas THEN g.referensi ELSE '' END AS referensi, g.pembayar,
       CASE WHEN g.pas AND g.cek IN ('MASUK', 'BELUM') AND g.arah = 'MASUK' THEN g.cek ELSE '-' END AS cek,
-      CASE WHEN g.pas AND g.arah = 'MASUK' THEN coalesce(g.cek_oleh::text, '-') ELSE '-' END AS cek_oleh
+      CASE WHEN g.pas AND g.arah = 'MASUK' THEN coalesce(g.cek_oleh::text, '-') ELSE '-' END AS cek_oleh,
+      g.kode = ANY (${berbunga}) OR coalesce(g.kode_asal = ANY (${berbunga}), false) AS berbunga
     FROM dibayar g ${kategori}
     WHERE g.pas OR g.ke = 1
     UNION ALL
     SELECT l.jurnal_id, l.tgl_system, l.no_rekening, j.document, NULL, j.user_id,
       CASE WHEN l.biaya > 0 AND NOT ${kembaliLain} THEN 'KELUAR' ELSE 'MASUK' END, ${KATEGORI_BIAYA_BANK}, 1001, '-',
-      CASE WHEN ${kembaliLain} THEN -l.biaya ELSE abs(l.biaya) END, '', NULL, '-', '-'
+      CASE WHEN ${kembaliLain} THEN -l.biaya ELSE abs(l.biaya) END, '', NULL, '-', '-', false
     FROM lewat l JOIN jurnal j ON j.id = l.jurnal_id JOIN dokumen d ON d.nomor = j.document WHERE l.biaya <> 0
+  ), pecah AS (
+    SELECT s.*, CASE WHEN s.berbunga THEN coalesce(${bagianBunga(
+      sql`s.jumlah`,
+      sql`(b.sebelum + sum(s.jumlah) FILTER (WHERE s.berbunga)
+        OVER (PARTITION BY s.jurnal_id, s.no_rekening ORDER BY s.jenis, s.referensi ROWS UNBOUNDED PRECEDING) - s.jumlah)`,
+    )}, 0) ELSE 0 END::bigint AS bunga
+    FROM semua s LEFT JOIN LATERAL (
+      SELECT abs(sum(x.rp) FILTER (WHERE x.akun = 'BUNGA')) AS bunga,
+        abs(coalesce(sum(x.rp) FILTER (WHERE x.akun = 'KAS' OR x.akun IN ('BANK', 'BIAYA_BANK') AND x.ref < s.no_rekening), 0)) AS sebelum
+      FROM mutasi x WHERE x.jurnal_id = s.jurnal_id
+      HAVING (sum(x.rp) FILTER (WHERE x.akun = 'BUNGA') < 0) = (s.arah = 'MASUK')
+    ) b ON s.berbunga
   ), gerak AS (
-    SELECT * FROM semua g WHERE true ${only('g.kategori', input.kategori)} ${only('g.jenis', input.jenis)}
+    SELECT g.jurnal_id, g.tgl_system, g.no_rekening, g.document, g.membatalkan, g.user_id, g.arah, v.kategori, v.urut, g.jenis, v.jumlah,
+      g.referensi, g.pembayar, g.cek, g.cek_oleh
+    FROM pecah g CROSS JOIN LATERAL (
+      SELECT g.kategori, g.urut, g.jumlah - g.bunga AS jumlah
+      UNION ALL SELECT n.kategori, n.urut, g.bunga FROM nama n WHERE n.kode = ${BUNGA} AND n.arah = g.arah AND g.bunga <> 0
+    ) v
+    WHERE v.jumlah <> 0 ${only('v.kategori', input.kategori)} ${only('g.jenis', input.jenis)}
   )`
 
 const semuaRekening = ({ kategori: k, jenis }: NonCash): boolean => k === SEMUA && jenis === SEMUA

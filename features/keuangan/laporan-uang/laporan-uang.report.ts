@@ -31,6 +31,7 @@ export const cashReport = report(laporanCash, {
         { key: 'jumlah_in', title: 'Masuk', kind: 'rupiah', total: true },
         { key: 'jumlah_out', title: 'Keluar', kind: 'rupiah', total: true },
         { key: 'saldo', title: 'Saldo', kind: 'rupiah' },
+        { key: 'kode_laci', title: 'Laci' },
         { key: 'user_id', title: 'User' },
       ],
       noun: 'dokumen',
@@ -39,7 +40,12 @@ export const cashReport = report(laporanCash, {
   },
   mutasi: {
     title: 'Kas',
-    lines: ({ user_id }, column) => ({ akun: 'KAS', user_id, ...(ARAH[column] ?? { arah: 'KELUAR' }) }),
+    lines: ({ user_id, kode_laci }, column) => ({
+      akun: 'KAS',
+      user_id,
+      ref: kode_laci,
+      ...(ARAH[column] ?? { arah: 'KELUAR' }),
+    }),
     unknown: ['kategori'],
   },
 })

@@ -29,8 +29,17 @@ export const DOKUMEN_UANG_SAMPAI = defineDokumen({
   kind: 'TAMBAH_UANG',
 })
 
-/** The drawer, where a form names a place of money; accounts go by their number. */
+/** The shop's first drawer, where a form names a place of money; accounts go by their number. */
 export const KAS = 'KAS'
+
+/** How a form names another drawer. */
+export const tempatLaci = (kode_laci: string): string => (kode_laci === '-' ? KAS : `${KAS}/${kode_laci}`)
+
+/** The drawer that a form names, null for an account. */
+export const laciTempat = (tempat: string): string | null => {
+  if (tempat === KAS) return '-'
+  return tempat.startsWith(`${KAS}/`) ? tempat.slice(KAS.length + 1) : null
+}
 
 /** What is asked for when the one who sent money says himself that it arrived. */
 export const OTORISASI_UANG_SAMPAI = 'UANG SAMPAI'

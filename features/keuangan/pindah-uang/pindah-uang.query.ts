@@ -1,13 +1,19 @@
 /** Transfers between drawer and accounts as screens, papers and the owner's list see them. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Alarm, bacaDokumen, hitungBaris, waktu } from '@kencana/server-kit'
 import { DOKUMEN_PINDAH_UANG, KAS, type listPindahUang } from './pindah-uang.contract.ts'
 
 type Baris = OutputOf<typeof listPindahUang>[number]
 
-const kolom = sql`k.no_pindah_uang::text, k.tgl_system, ${waktu(sql`k.dibuat_pada`)} AS waktu, coalesce(k.dari, ${KAS})::text AS dari,
-  coalesce(k.ke, ${KAS})::text AS ke, k.jumlah, k.keterangan, k.user_id::text, k.no_sampai::text, s.user_id::text AS diterima_oleh,
+/** An end of a transfer `k` as forms name it. */
+export const tempatUang = (ujung: 'dari' | 'ke'): Sql => {
+  const laci = sql`k.${sql.ident(`laci_${ujung}`)}`
+  return sql`coalesce(k.${sql.ident(ujung)}, ${KAS} || CASE ${laci} WHEN '-' THEN '' ELSE '/' || ${laci} END)::text`
+}
+
+const kolom = sql`k.no_pindah_uang::text, k.tgl_system, ${waktu(sql`k.dibuat_pada`)} AS waktu, ${tempatUang('dari')} AS dari,
+  ${tempatUang('ke')} AS ke, k.jumlah, k.keterangan, k.user_id::text, k.no_sampai::text, s.user_id::text AS diterima_oleh,
   k.no_batal::text`
 const gabung = sql`LEFT JOIN uang_sampai s ON s.no_sampai = k.no_sampai`
 
@@ -31,7 +37,7 @@ const lama: Alarm = {
   baris: (sejak, kini) => sql`
     SELECT k.no_pindah_uang::text AS kunci, k.kode_toko::text, k.dibuat_pada + interval '3 days' AS waktu, k.user_id::text,
       k.no_pindah_uang::text AS dokumen,
-      'Rp. ' || to_char(k.jumlah, 'FM999,999,999,999') || ' dari ' || coalesce(k.dari, ${KAS}) || ' ke ' || coalesce(k.ke, ${KAS})
+      'Rp. ' || to_char(k.jumlah, 'FM999,999,999,999') || ' dari ' || ${tempatUang('dari')} || ' ke ' || ${tempatUang('ke')}
         || ' belum sampai, dikirim ' || k.user_id AS isi
     FROM pindah_uang k
     WHERE k.no_sampai IS NULL AND k.no_batal IS NULL AND k.dibuat_pada > ${sejak}::timestamptz - interval '3 days'

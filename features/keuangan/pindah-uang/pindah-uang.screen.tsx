@@ -22,8 +22,10 @@ import {
   DOKUMEN_PINDAH_UANG,
   getPindahUang,
   KAS,
+  laciTempat,
   listPindahUang,
   pindahUang,
+  tempatLaci,
   terimaUang,
   uangJalan,
 } from './pindah-uang.contract.ts'
@@ -93,10 +95,14 @@ export default function PindahUangScreen() {
   })
   const bank = saldo?.bank ?? []
   const tempat = [
-    { kode: KAS, nama: 'laci' },
+    ...(saldo?.laci ?? []).map(({ kode_laci, nama_laci }) => ({
+      kode: tempatLaci(kode_laci),
+      nama: kode_laci === '-' ? 'laci' : `laci ${nama_laci}`,
+    })),
     ...bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` })),
   ]
-  const isi = form.values.dari === KAS ? saldo?.kas : bank.find((one) => one.no_rekening === form.values.dari)?.saldo
+  const laci = saldo?.laci.find((one) => one.kode_laci === laciTempat(form.values.dari))
+  const isi = (laci ?? bank.find((one) => one.no_rekening === form.values.dari))?.saldo
   return (
     <DokumenPage
       path={['Keuangan', 'Pindah Uang']}

@@ -3,6 +3,7 @@ import type { Rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  isOwner,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
@@ -12,36 +13,54 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { pegangLaciToko } from '../laci/laci.api.ts'
 import { pegangRekening } from '../uang/uang.api.ts'
 import {
   batalPindahUang,
   DOKUMEN_PINDAH_UANG,
   DOKUMEN_UANG_SAMPAI,
   getPindahUang,
-  KAS,
+  laciTempat,
   listPindahUang,
   OTORISASI_UANG_SAMPAI,
   pindahUang,
+  tempatLaci,
   terimaUang,
   uangJalan,
 } from './pindah-uang.contract.ts'
 import { jurnalPindahUang, jurnalSampai } from './pindah-uang.posting.ts'
-import { ALARM_PINDAH_UANG, bacaPindahUang, diJalan, jumlahDiJalan } from './pindah-uang.query.ts'
+import { ALARM_PINDAH_UANG, bacaPindahUang, diJalan, jumlahDiJalan, tempatUang } from './pindah-uang.query.ts'
 
-const tempat = (kode: string): string | null => (kode === KAS ? null : kode)
-
-const pegangTempat = async (ctx: WriteContext, list: readonly (string | null)[]): Promise<void> => {
-  for (const rekening of list.filter((one) => one !== null).toSorted()) await pegangRekening(ctx, rekening)
+/** An end of a transfer: an account, or cash in a drawer. */
+interface Ujung {
+  rekening: string | null
+  laci: string
 }
+
+const ujung = (tempat: string): Ujung => {
+  const laci = laciTempat(tempat)
+  return laci === null ? { rekening: tempat, laci: '-' } : { rekening: null, laci }
+}
+
+const pegangUjung = async (ctx: WriteContext, list: readonly Ujung[]): Promise<void> => {
+  const rekening = list.map((one) => one.rekening).filter((one) => one !== null)
+  for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
+  for (const { laci } of list) await pegangLaciToko(ctx.db, ctx.sesi, laci)
+}
+
+/** Cash of a drawer is given and taken by who has it, or by the owners; the first one is everybody's who keeps money. */
+const lacinya = ({ sesi }: WriteContext, laci: string): boolean =>
+  laci === '-' || laci === sesi.kode_laci || isOwner(sesi.level)
 
 const simpan = route(pindahUang, async (isian, ctx) => {
   const { jumlah, keterangan } = isian
-  const dari = tempat(isian.dari)
-  const ke = tempat(isian.ke)
-  await pegangTempat(ctx, [dari, ke])
+  const [dari, ke] = [ujung(isian.dari), ujung(isian.ke)]
+  await pegangUjung(ctx, [dari, ke])
+  if (!lacinya(ctx, dari.laci)) throw new Refusal('denied', `Laci ${dari.laci} Bukan Laci Anda`)
+  const asal = { dari: dari.rekening, laci_dari: dari.laci }
   const no_pindah_uang = await simpanDokumen(ctx, DOKUMEN_PINDAH_UANG, {
-    kepala: { dari, ke, jumlah, keterangan },
-    jurnal: (nomor) => jurnalPindahUang({ no_pindah_uang: nomor, dari, ke, jumlah }),
+    kepala: { ...asal, ke: ke.rekening, laci_ke: ke.laci, jumlah, keterangan },
+    jurnal: (nomor) => jurnalPindahUang({ no_pindah_uang: nomor, ...asal, jumlah }),
     audit: { sesudah: isian },
   })
   const data = await bacaPindahUang.satu(ctx.db, ctx.sesi.kode_toko, no_pindah_uang)
@@ -50,8 +69,9 @@ const simpan = route(pindahUang, async (isian, ctx) => {
 
 interface DiJalan {
   no_pindah_uang: string
-  dari: string | null
+  dari: string
   ke: string | null
+  laci_ke: string
   jumlah: Rp
   user_id: string
   no_sampai: string | null
@@ -61,8 +81,9 @@ interface DiJalan {
 /** A transfer under way, held. @throws Refusal */
 const pegangJalan = async ({ db, sesi }: WriteContext, nomor: string): Promise<DiJalan> => {
   const row = await db.one<DiJalan>(sql`
-    SELECT no_pindah_uang::text, dari::text, ke::text, jumlah, user_id::text, no_sampai::text, no_batal::text FROM pindah_uang
-    WHERE kode_toko = ${sesi.kode_toko} AND no_pindah_uang = ${nomor} FOR UPDATE`)
+    SELECT k.no_pindah_uang::text, ${tempatUang('dari')} AS dari, k.ke::text, k.laci_ke::text, k.jumlah, k.user_id::text, k.no_sampai::text,
+      k.no_batal::text
+    FROM pindah_uang k WHERE k.kode_toko = ${sesi.kode_toko} AND k.no_pindah_uang = ${nomor} FOR UPDATE`)
   if (!row) throw new Refusal('missing', `Dokumen ${nomor} Tidak Ada`)
   if (row.no_batal !== null) throw new Refusal('conflict', `Dokumen ${nomor} Sudah Dibatalkan`)
   if (row.no_sampai !== null) throw new Refusal('conflict', `Uang ${nomor} Sudah Diterima (${row.no_sampai})`)
@@ -71,7 +92,9 @@ const pegangJalan = async ({ db, sesi }: WriteContext, nomor: string): Promise<D
 
 const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
   const uang = await pegangJalan(ctx, no_pindah_uang)
-  await pegangTempat(ctx, [uang.ke])
+  const { laci_ke } = uang
+  await pegangUjung(ctx, [{ rekening: uang.ke, laci: laci_ke }])
+  if (!lacinya(ctx, laci_ke)) throw new Refusal('denied', `Uang Ke Laci ${laci_ke} Diterima Pemegangnya`)
   const { jumlah } = uang
   // Somebody whom he made today, or gave his password, is himself.
   const lain = await saksiUntuk(ctx, uang.user_id)
@@ -81,7 +104,7 @@ const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
       : {
           kategori: OTORISASI_UANG_SAMPAI,
           aturan: 'Uang diterima user yang mengirimnya',
-          keterangan: `${no_pindah_uang} ${uang.dari ?? KAS} ke ${uang.ke ?? KAS}`,
+          keterangan: `${no_pindah_uang} ${uang.dari} ke ${uang.ke ?? tempatLaci(laci_ke)}`,
           satuan: 'RP',
           hitung: null,
           input: jumlah,

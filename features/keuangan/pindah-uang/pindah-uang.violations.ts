@@ -9,5 +9,6 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   ['an arrival that was wiped out', 'DELETE FROM uang_sampai', 'uang-di-jalan'],
   ['money sent from another place', "UPDATE pindah_uang SET dari = '0222', ke = NULL", 'pembayaran-buku'],
+  ['money sent out of another drawer', "UPDATE pindah_uang SET laci_dari = 'L9' WHERE dari IS NULL", 'pembayaran-buku'],
   ['more money than was sent', 'UPDATE pindah_uang SET jumlah = jumlah + 1', 'pembayaran-buku'],
 ]

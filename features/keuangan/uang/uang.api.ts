@@ -2,6 +2,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
 import { isOwner, pakaiOtorisasi, Refusal, type Sesi, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { daftarLaci } from '../laci/laci.api.ts'
 import { DOKUMEN_AMBIL_BANK, DOKUMEN_AMBIL_KAS, DOKUMEN_TAMBAH_BANK, DOKUMEN_TAMBAH_KAS } from './uang.contract.ts'
 import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
@@ -9,7 +10,11 @@ import { jurnalUang, type UangTangan } from './uang.posting.ts'
  * What lies in cash and on each account of a shop now.
  * @param terlihat what of it the asker may see
  */
-export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: { kas: boolean; bank: boolean }) => {
+export const bacaSaldoUang = async (
+  db: Queryable,
+  { kode_toko, kode_laci }: Pick<Sesi, 'kode_toko' | 'kode_laci'>,
+  terlihat: { kas: boolean; bank: boolean },
+) => {
   const saldo = await db.rows<{ akun: string; ref: string; rp: Rp }>(sql`
     SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK'])`)
   const rekening = await db.rows<{ no_rekening: string; kode_bank: string; atas_nama: string }>(sql`
@@ -18,7 +23,14 @@ export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: 
   // Cash is that of all drawers together.
   const milik = (akun: string, ref?: string) =>
     rp(saldo.reduce((sum, row) => (row.akun === akun && row.ref === (ref ?? row.ref) ? sum + row.rp : sum), 0))
+  const laci = await daftarLaci(db, kode_toko)
   return {
+    laci: laci.map((satu) => ({
+      kode_laci: satu.kode_laci,
+      nama_laci: satu.nama_laci,
+      milik: satu.kode_laci === kode_laci,
+      saldo: terlihat.kas ? milik('KAS', satu.kode_laci) : undefined,
+    })),
     kas: terlihat.kas ? milik('KAS') : undefined,
     bank: rekening.map((row) => ({ ...row, saldo: terlihat.bank ? milik('BANK', row.no_rekening) : undefined })),
   }
@@ -40,15 +52,23 @@ const DOKUMEN = {
   'AMBIL BANK': DOKUMEN_AMBIL_BANK,
 } as const
 
+/** Money by hand that is to be booked. */
+interface UangBaru extends Omit<UangTangan, 'no_uang'> {
+  keterangan: string
+  otorisasi: string | null
+  /** The drawer of cash; left out, that of who books it. */
+  laci?: string
+}
+
 /** Books money by hand. Checks, limits and the agreement come before. @returns its number */
 export const bukukanUang = (
   ctx: WriteContext,
-  { keterangan, otorisasi, ...isi }: Omit<UangTangan, 'no_uang'> & { keterangan: string; otorisasi: string | null },
+  { keterangan, otorisasi, laci = ctx.sesi.kode_laci, ...isi }: UangBaru,
 ): Promise<string> => {
   const { arah, no_rekening, kode_transaksi, pihak, jumlah } = isi
   return simpanDokumen(ctx, DOKUMEN[`${arah} ${no_rekening === null ? 'KAS' : 'BANK'}`], {
     kepala: { ...isi, keterangan, otorisasi },
-    jurnal: (no_uang) => jurnalUang({ ...isi, no_uang }),
+    jurnal: (no_uang) => ({ ...jurnalUang({ ...isi, no_uang }), laci }),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { arah, no_rekening, kode_transaksi, pihak, jumlah, keterangan } },
   })

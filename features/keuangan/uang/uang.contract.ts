@@ -102,6 +102,17 @@ export const saldoUang = endpoint({
   output: z.object({
     /** Left out below OWN and SU: whoever counts the drawer does not read the books. */
     kas: rupiahJumlah().optional(),
+    /** Where a shop has several: what of it lies in each. */
+    laci: z.array(
+      z.object({
+        kode_laci: z.string(),
+        nama_laci: z.string(),
+        /** The asker's own. */
+        milik: z.boolean(),
+        /** Left out as cash is. */
+        saldo: rupiahJumlah().optional(),
+      }),
+    ),
     bank: z.array(
       z.object({
         no_rekening: z.string(),

@@ -138,7 +138,7 @@ export const uangFeature: Feature = {
     route(saldoUang, async (_, { db, sesi }) => {
       const tersembunyi = await akunTersembunyiSampai(db, sesi, sesi.tgl_system)
       const [kas, bank] = (['KAS', 'BANK'] as const).map((akun) => !tersembunyi.includes(akun)) as [boolean, boolean]
-      return bacaSaldoUang(db, sesi.kode_toko, { kas, bank })
+      return bacaSaldoUang(db, sesi, { kas, bank })
     }),
   ],
 }

@@ -2,6 +2,17 @@ import type { Violation } from '@kencana/testing/violation'
 
 export const VIOLATIONS: readonly Violation[] = [
   [
+    'cash in a drawer that no shop has',
+    "UPDATE mutasi SET ref = 'L9' WHERE akun = 'KAS' AND jurnal_id IN (SELECT j.id FROM jurnal j WHERE j.kind = 'JUAL')",
+    'ref-uang',
+  ],
+  [
+    'cash of one jurnal in two drawers',
+    `WITH m AS (SELECT * FROM mutasi WHERE akun = 'KAS' ORDER BY jurnal_id LIMIT 1)
+     INSERT INTO mutasi SELECT (jsonb_populate_record(NULL::mutasi, to_jsonb(m) || '{"urut": 9001, "ref": "L9"}')).* FROM m`,
+    'ref-uang',
+  ],
+  [
     'money by hand without a jurnal',
     "INSERT INTO uang VALUES ('TUK-X', 'TK01', '2026-03-03', 'TAMBAH', NULL, 'TAMBAH MODAL', 'MODAL', 1, 'X', 'OWNER', now())",
     'dokumen-lepas',

@@ -57,8 +57,9 @@ const buku = (dokumen: string) =>
 const sisa = async (no_faktur_jual: string) =>
   (await owner.call(piutangMarketplace, {})).find((one) => one.no_faktur_jual === no_faktur_jual)?.sisa ?? 0
 const bank = async (no_rekening = '0111') =>
-  (await bacaSaldoUang(shop.db, 'TK01', { kas: true, bank: true })).bank.find((one) => one.no_rekening === no_rekening)
-    ?.saldo ?? 0
+  (await bacaSaldoUang(shop.db, { kode_toko: 'TK01', kode_laci: '-' }, { kas: true, bank: true })).bank.find(
+    (one) => one.no_rekening === no_rekening,
+  )?.saldo ?? 0
 
 describe('a payout', () => {
   it('000.16 brings money less the fee, which is a cost, and settles its notas one by one', async () => {
@@ -222,7 +223,7 @@ describe('a payout', () => {
     await batal(no_cair[0] ?? '')
     expect(Number((await marketplace())?.jumlah_in) - Number(awal?.jumlah_in ?? 0)).toBe(BERSIH)
     expect(Number((await marketplace())?.jumlah_out) - Number(awal?.jumlah_out ?? 0)).toBe(BERSIH)
-    const cash = await owner.call(laporanCash, { ...isian, type_laporan: 'REKAP', user_id: 'ALL' })
+    const cash = await owner.call(laporanCash, { ...isian, type_laporan: 'REKAP', user_id: 'ALL', kode_laci: 'ALL' })
     expect(cash.some((row) => row.kategori === 'MARKETPLACE')).toBe(false)
   })
 })

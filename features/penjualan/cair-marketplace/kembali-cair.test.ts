@@ -54,8 +54,9 @@ const buku = (dokumen: string) =>
 const sisa = async (no_faktur_jual: string) =>
   (await owner.call(piutangMarketplace, {})).find((one) => one.no_faktur_jual === no_faktur_jual)?.sisa ?? 0
 const bank = async (no_rekening = '0111') =>
-  (await bacaSaldoUang(shop.db, 'TK01', { kas: true, bank: true })).bank.find((one) => one.no_rekening === no_rekening)
-    ?.saldo ?? 0
+  (await bacaSaldoUang(shop.db, { kode_toko: 'TK01', kode_laci: '-' }, { kas: true, bank: true })).bank.find(
+    (one) => one.no_rekening === no_rekening,
+  )?.saldo ?? 0
 
 describe('a payout taken back', () => {
   it('is money out: beyond the limit by agreement, and the nota is owed again', async () => {

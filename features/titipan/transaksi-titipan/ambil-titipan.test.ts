@@ -210,7 +210,7 @@ describe('a deposit that is picked up', () => {
       { akun: 'PENJUALAN', ref: '-', pcs: 0, rp: -HARGA },
     ]
     expect((await buku(nota.no_faktur_jual)).slice(2)).toEqual(uang)
-    const kas = { ...hariIni, type_laporan: 'DETAIL', kategori: 'TITIPAN', user_id: SEMUA } as const
+    const kas = { ...hariIni, type_laporan: 'DETAIL', kategori: 'TITIPAN', user_id: SEMUA, kode_laci: SEMUA } as const
     const baris = (await owner.call(laporanCash, kas)) as readonly { dokumen: string; jumlah_out: number }[]
     expect(baris.find((one) => one.dokumen === nota.no_faktur_jual)).toMatchObject({ jumlah_out: 267_000 })
     await denganOtorisasi(kasir, batalJual, batalForm(nota), 'BATAL PENJUALAN')

@@ -15,6 +15,7 @@ export { type BahanHargaBeli, type HargaBeli, hargaBeli, type PotonganBeli } fro
 export {
   type JumlahBarang,
   type Jurnal,
+  lewatLaci,
   type Mutasi,
   pindah,
   reverse,

@@ -28,6 +28,8 @@ export interface Jurnal {
   readonly membalik?: boolean
   /** Fineness of each group whose lines stand against KONVERSI; needed by kinds that keep fine gold (LEBUR). */
   readonly kadarGroup?: ReadonlyMap<string, Persentase>
+  /** Whose drawer its lines of cash go through, '-' for the shop's first one; left out, the drawer of who books it. */
+  readonly laci?: string
 }
 
 /** Where goods of a line lie: its account, reference and lot. */
@@ -76,6 +78,16 @@ export const uang = (akun: Akun, jumlah: number, ref = '-'): Mutasi => ({
   mg: mg(0),
   rp: rp(jumlah),
 })
+
+/**
+ * A jurnal whose cash goes through one drawer.
+ * @param laci the drawer of who books it; the jurnal's own word goes before it
+ */
+export const lewatLaci = (jurnal: Jurnal, laci: string): Jurnal => {
+  const ref = jurnal.laci ?? laci
+  if (ref === '-') return jurnal
+  return { ...jurnal, lines: jurnal.lines.map((line) => (line.akun === 'KAS' ? { ...line, ref } : line)) }
+}
 
 /** The lines that undo a jurnal: the originals negated, never recomputed. */
 export const reverse = (lines: readonly Mutasi[]): Mutasi[] =>

@@ -18,6 +18,8 @@ export interface Sesi {
   /** The shop's calendar date by the server's clock. */
   hari_ini: string
   zona_waktu: string
+  /** The drawer that the user's cash goes through in this shop, '-' for the shop's first one. */
+  kode_laci: string
 }
 
 /** A reading handler's world. */

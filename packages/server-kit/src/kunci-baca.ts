@@ -154,5 +154,5 @@ export const bacaKunci = async (db: Database, clock: Clock, permintaan: Perminta
   if (!toko) throw new Refusal('missing', `Toko ${kode_toko} Tidak Ada`)
   const { tgl_system } = toko
   const siapa = { id: '', user_id: `#${kunci.awalan}`, user_name: kunci.nama, level: LEVEL }
-  return { sesi: { ...siapa, kode_toko, tgl_system, hari_ini, zona_waktu }, identitas: kunci.identitas }
+  return { sesi: { ...siapa, kode_toko, tgl_system, hari_ini, zona_waktu, kode_laci: '-' }, identitas: kunci.identitas }
 }

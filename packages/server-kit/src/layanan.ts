@@ -1,6 +1,7 @@
 /** Other installations of the chain: who asks, by the secret that two share, and writes that happen because one of them sent something. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Database, sql, type Tx } from '@kencana/database'
+import { lewatLaci } from '@kencana/ledger'
 import { tanggalDi } from './clock.ts'
 import type { AuditEntry, WriteContext } from './context.ts'
 import { nextNomor } from './nomor.ts'
@@ -71,14 +72,14 @@ export const tulisLayanan = async (
     db: tx,
     root: deps.db,
     blob: deps.blob,
-    sesi: { id: '', user_id, user_name: user_id, level: 'LAYANAN', ...hari, kode_toko, hari_ini },
+    sesi: { id: '', user_id, user_name: user_id, level: 'LAYANAN', ...hari, kode_toko, hari_ini, kode_laci: '-' },
     clock: deps.clock,
     waktu,
     tokens: deps.tokens,
     terlambat: tgl_system < hari_ini,
     audit: (entry) => void entries.push(entry),
     nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),
-    post: (jurnal) => postJournal(tx, buku, jurnal),
+    post: (jurnal) => postJournal(tx, buku, lewatLaci(jurnal, '-')),
     selesai: async () => {
       for (const entry of entries) await writeAudit(tx, buku, aksi, entry)
     },

@@ -1,6 +1,6 @@
 /** Who may pass: the session as the database knows it, and the menu right of the endpoint. */
 import type { Access, Endpoint } from '@kencana/contract'
-import { type Database, sql } from '@kencana/database'
+import { type Database, type Sql, sql } from '@kencana/database'
 import { type Clock, tanggalDi } from './clock.ts'
 import { isOwner, type Sesi } from './context.ts'
 import { AKSES_DITOLAK, AKSI_DITOLAK, Refusal } from './refusal.ts'
@@ -37,7 +37,12 @@ interface SessionRow extends Hak {
   level: string
   tgl_system: string
   zona_waktu: string
+  kode_laci: string
 }
+
+/** The drawer of a user in a shop: the first one where nobody gave him another. */
+export const laciUser = (user_id: Sql, kode_toko: Sql): Sql => sql`
+  coalesce((SELECT p.kode_laci FROM laci_pemegang p WHERE p.kode_toko = ${kode_toko} AND p.user_id = ${user_id}), '-')::text`
 
 /** The session of a row read inside or outside a transaction. */
 export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | keyof Hak>, clock: Clock): Sesi => ({
@@ -49,12 +54,14 @@ export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | keyof 
   tgl_system: row.tgl_system,
   hari_ini: tanggalDi(row.zona_waktu, clock.now()),
   zona_waktu: row.zona_waktu,
+  kode_laci: row.kode_laci,
 })
 
 /** Reads a session for a reading request and checks its right. @throws Refusal 401 or 403 */
 export const readSesi = async (db: Database, clock: Clock, claims: Claims, endpoint: Endpoint): Promise<Sesi> => {
   const row = await db.quick.one<SessionRow>(sql`
     SELECT s.dicabut_pada IS NULL AND u.aktif AND s.dibuat_pada > ${clock.now()}::timestamptz - interval '7 days' AS sesi_sah, u.user_name::text, u.level::text, t.tgl_system, t.zona_waktu,
+      ${laciUser(sql`s.user_id`, sql`s.kode_toko`)} AS kode_laci,
       EXISTS (SELECT FROM hak_akses h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[])) AS lihat,
       EXISTS (SELECT FROM hak_aksi h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[]) AND h.aksi = ${endpoint.aksi}) AS boleh
     FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko t ON t.kode_toko = s.kode_toko

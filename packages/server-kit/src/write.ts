@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@kencana/contract'
 import { sql, type Tx } from '@kencana/database'
+import { lewatLaci } from '@kencana/ledger'
 import { z } from 'zod'
 import { type JamRow, kolomJam, periksaJam } from './clock-guard.ts'
 import type { AuditEntry, Buku, Sesi, WriteContext } from './context.ts'
@@ -10,7 +11,7 @@ import { postJournal } from './post-journal.ts'
 import { sebagai } from './public-write.ts'
 import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
-import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
+import { checkAccess, invalidToken, laciUser, menusOf, toSesi } from './session.ts'
 import type { Claims } from './token.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -53,6 +54,7 @@ interface StartRow extends JamRow {
   tgl_sesi: string
   tgl_system: string
   zona_waktu: string
+  kode_laci: string
   pelaku: string
 }
 
@@ -81,7 +83,8 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const { claims, route, key } = request
   const { endpoint } = route
   const row = await tx.one<StartRow>(sql`
-    SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku, ${kolomJam(claims.kode_toko)} FROM mulai_tulis(
+    SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku, ${kolomJam(claims.kode_toko)},
+      ${laciUser(sql`${claims.user_id}`, sql`${claims.kode_toko}`)} AS kode_laci FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
       ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)
@@ -145,7 +148,7 @@ const contextOf = (
   tokens: deps.tokens,
   audit: (entry) => void entries.push(entry),
   nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),
-  post: (jurnal) => postJournal(tx, buku, jurnal),
+  post: (jurnal) => postJournal(tx, buku, lewatLaci(jurnal, sesi.kode_laci)),
 })
 
 const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>

@@ -140,11 +140,11 @@ function PlanBody({ plan, skip, onSkip, typed, onTyped, onGo }: PlanBodyProps) {
           )}
         </div>
       )}
-      {plan.hitungan && (
-        <p className={css.hitungan}>
-          Kas dihitung {plan.hitungan.jam} oleh {plan.hitungan.oleh}, <b>{selisihText(plan.hitungan.selisih)}</b>
+      {plan.hitungan.map(({ kode_laci, jam, oleh, selisih }) => (
+        <p key={kode_laci} className={css.hitungan}>
+          {kode_laci === '-' ? 'Kas' : `Laci ${kode_laci}`} dihitung {jam} oleh {oleh}, <b>{selisihText(selisih)}</b>
         </p>
-      )}
+      ))}
       <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking onGo={onGo} />
       <Counts title="Masih terbuka, boleh ditutup" rows={plan.terbuka} onGo={onGo} />
     </>
