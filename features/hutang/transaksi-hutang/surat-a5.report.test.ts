@@ -6,6 +6,7 @@ import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdfFoto, pdfQr } from '../../../packages/reports/src/qr.fixture.ts'
 import { pdfTexts } from '../../../packages/reports/src/testing.fixture.ts'
 import type { SatuHutang } from './hutang.contract.ts'
 import { suratA5 } from './surat-a5.report.ts'
@@ -63,8 +64,11 @@ describe('the letter of a loan on A5', () => {
     expect(pdfTexts(await pdf(3)).flat()).toContain('SALINAN ke-2')
     const warna = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c9a227' } })
     const foto = new Map([[1, new Uint8Array(await warna.jpeg().toBuffer())]])
-    const [tanpa, dengan] = [await pdf(), await pdf(1, foto)].map((file) => Buffer.from(file).toString('latin1'))
-    expect(tanpa).not.toContain('/Subtype/Image')
-    expect(dengan).toContain('/Subtype/Image')
+    expect(pdfFoto(await pdf())).toEqual([])
+    expect(pdfFoto(await pdf(1, foto)).map((one) => Buffer.from(one).equals(foto.get(1) as Uint8Array))).toEqual([true])
+  })
+
+  it('carries its number as a QR code that a reader reads', async () => {
+    expect(await pdfQr(await pdf(), { width: 419.53, height: 595.28 })).toEqual([[hutang.no_hutang]])
   })
 })

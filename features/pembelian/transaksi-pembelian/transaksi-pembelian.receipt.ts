@@ -18,16 +18,27 @@ const POTONGAN = [
   ['POT. POIN', 'potongan_poin'],
 ] as const
 
-const satu = (barang: Barang): string[] => [
-  ...pair(barang.nama_barang, `${formatGram(barang.berat)} G`),
-  ...pair(`${barang.no_faktur_beli} ${barang.kadar} ${barang.kondisi}${barang.is_markis ? ' MARKIS' : ''}`, '', 2),
+/** What stands left on a paper, and what stands right of it. */
+type Pasang = readonly [kiri: string, kanan: string]
+
+/** A piece: its name with its weight, then how its price came about. */
+export const uraianBeli = (barang: Barang): readonly Pasang[] => [
+  [barang.nama_barang, `${formatGram(barang.berat)} G`],
+  [`${barang.no_faktur_beli} ${barang.kadar} ${barang.kondisi}${barang.is_markis ? ' MARKIS' : ''}`, ''],
   ...(barang.no_faktur_jual === null
     ? []
-    : pair(`NOTA ${barang.no_faktur_jual}`, `${formatGram(barang.berat_nota)} G`, 2)),
-  ...pair(barang.no_faktur_jual === null ? 'HARGA HARI INI' : 'HARGA', rupiah(barang.harga_nota), 2),
-  ...POTONGAN.filter(([, key]) => barang[key] > 0).flatMap(([text, key]) => pair(text, `-${rupiah(barang[key])}`, 2)),
-  ...pair('DIBELI', rupiah(barang.harga), 2),
-  ...(barang.status === 'BATAL' ? ['  ** DIBATALKAN **'] : []),
+    : [[`NOTA ${barang.no_faktur_jual}`, `${formatGram(barang.berat_nota)} G`] as const]),
+  [barang.no_faktur_jual === null ? 'HARGA HARI INI' : 'HARGA', rupiah(barang.harga_nota)],
+  ...POTONGAN.filter(([, key]) => barang[key] > 0).map(([text, key]) => [text, `-${rupiah(barang[key])}`] as const),
+  ['DIBELI', rupiah(barang.harga)],
+]
+
+/** What says of a piece that it was taken back. */
+export const DIBATALKAN = '** DIBATALKAN **'
+
+const satu = (barang: Barang): string[] => [
+  ...uraianBeli(barang).flatMap(([kiri, kanan], at) => pair(kiri, kanan, at === 0 ? 0 : 2)),
+  ...(barang.status === 'BATAL' ? [`  ${DIBATALKAN}`] : []),
 ]
 
 /** The pieces of a purchase that stand. */
@@ -36,22 +47,32 @@ export const sah = ({ barang }: Grup): Barang[] => barang.filter((one) => one.st
 /** What of an identity a paper says: its end. */
 const samar = (nik: string): string => nik.slice(-4).padStart(nik.length, '*')
 
+/** Which purchase it is, and whose. */
+export const kepalaBeli = (grup: Grup): readonly Pasang[] => [
+  ['NO', grup.no_grup],
+  ['TGL', grup.tgl_system],
+  ['NAMA', grup.nama_customer],
+  ['ALAMAT', grup.alamat],
+  ['HP', grup.no_hp],
+  ...(grup.nik === '' ? [] : [['ID', samar(grup.nik)] as const]),
+  ['SALES', `${grup.kode_sales} ${grup.nama_sales}`],
+]
+
+/** What was paid for all of it, and how. */
+export const jumlahBeli = (grup: Grup): readonly Pasang[] => [
+  ['TOTAL', rupiah(jumlah(sah(grup), 'harga'))],
+  ['BAYAR', caraBayar(grup)],
+]
+
 const isi = (grup: Grup, judul: string, kepala: readonly string[]): string[] => [
   ...kepala,
   ...rule(),
   ...(judul === '' ? [] : [...center(judul), ...rule()]),
-  ...field('NO', grup.no_grup),
-  ...field('TGL', grup.tgl_system),
-  ...field('NAMA', grup.nama_customer),
-  ...field('ALAMAT', grup.alamat),
-  ...field('HP', grup.no_hp),
-  ...(grup.nik === '' ? [] : field('ID', samar(grup.nik))),
-  ...field('SALES', `${grup.kode_sales} ${grup.nama_sales}`),
+  ...kepalaBeli(grup).flatMap(([label, value]) => field(label, value)),
   ...rule(),
   ...grup.barang.flatMap(satu),
   ...rule(),
-  ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
-  ...pair('BAYAR', caraBayar(grup)),
+  ...jumlahBeli(grup).flatMap(([label, value]) => pair(label, value)),
   ...(sebutRekening(grup) === '' ? [] : field('KE', sebutRekening(grup))),
 ]
 

@@ -7,6 +7,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdfQr } from '../../../packages/reports/src/qr.fixture.ts'
 import { pdfTexts } from '../../../packages/reports/src/testing.fixture.ts'
 import { NOTA_STANDAR } from '../../pengaturan/setting-nota/setting-nota.contract.ts'
 import { kakiNota } from '../../pengaturan/setting-nota/setting-nota.receipt.ts'
@@ -64,6 +65,7 @@ describe('a nota on A5', () => {
       '1 dari 1',
     ])
       expect(halaman).toContain(isi)
+    expect(await pdfQr(await pdf(nota), { width: 419.53, height: 595.28 })).toEqual([['https://toko.example/nota/abc']])
     expect(halaman.filter((isi) => isi === '5,733,000')).toHaveLength(2)
     expect(halaman.join(' ')).not.toMatch(/SALINAN|DIBATALKAN/)
   })
