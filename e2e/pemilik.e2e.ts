@@ -43,6 +43,8 @@ describe('Dashboard Pemilik', () => {
     await expect(page.getByRole('list', { name: 'Seminggu TK01' })).toContainText('0.485 g')
     await expect(page.getByText('Tidak ada yang mencapai batas lapor.')).toBeVisible()
     same(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const bar = page.getByRole('navigation', { name: 'Pintas' })
+    await expect(bar.locator('[aria-current]')).toHaveText(['Dashboard'])
     same(await violations(page)).toEqual([])
   })
 

@@ -23,11 +23,18 @@ const AREAS = [
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const user = useUser()
   const path = useLocation({ select: (location) => location.pathname })
+  // Screens below the dashboard are its own, whichever group of the menu lists them.
+  const home = path === '/dashboard' || path.startsWith('/dashboard/')
   const here = SCREENS.find((screen) => screen.path === path)
   const tabs: Tab[] = [{ title: 'Dashboard', icon: DASHBOARD_ICON, path: '/dashboard', group: null }]
   for (const area of AREAS) {
     const first = SCREENS.find(
-      (screen) => screen.load && !screen.below && screen.group[0] === area.group && mayOpen(user, screen),
+      (screen) =>
+        screen.load &&
+        !screen.below &&
+        !screen.path.startsWith('/dashboard/') &&
+        screen.group[0] === area.group &&
+        mayOpen(user, screen),
     )
     const icon = GROUPS.find((group) => group.title === area.group)?.icon
     if (first && icon) tabs.push({ title: area.title, icon, path: first.path, group: area.group })
@@ -35,7 +42,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav className={css.bottom} aria-label="Pintas">
       {tabs.map((tab) => {
-        const current = tab.group === null ? path === tab.path : here?.group[0] === tab.group
+        const current = tab.group === null ? home : !home && here?.group[0] === tab.group
         return (
           <Link key={tab.title} to={tab.path} aria-current={current ? 'page' : undefined}>
             <tab.icon size={20} />
