@@ -1235,6 +1235,19 @@ CREATE TABLE otorisasi_tolak (
   ditolak_oleh kode NOT NULL,
   kata text NOT NULL
 );
+CREATE TABLE papan_harga (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kode_toko kode NOT NULL,
+  nama nama NOT NULL,
+  awalan text NOT NULL,
+  hash bytea NOT NULL,
+  kode_group text[] NOT NULL,
+  beli boolean NOT NULL,
+  dibuat_oleh kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  dicabut_oleh kode,
+  dicabut_pada timestamp with time zone
+);
 CREATE TABLE para_system (
   kode_toko kode NOT NULL,
   key text NOT NULL,
@@ -3070,6 +3083,12 @@ ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_user_id_fkey FOREIGN 
 ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_ditolak_oleh_fkey FOREIGN KEY (ditolak_oleh) REFERENCES users(user_id);
 ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_id_fkey FOREIGN KEY (id) REFERENCES otorisasi_minta(id);
 ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_pkey PRIMARY KEY (id);
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_awalan_key UNIQUE (awalan);
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_check CHECK (((dicabut_oleh IS NULL) = (dicabut_pada IS NULL)));
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_hash_check CHECK ((length(hash) = 32));
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_kode_group_check CHECK ((cardinality(kode_group) > 0));
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE papan_harga ADD CONSTRAINT papan_harga_pkey PRIMARY KEY (id);
 ALTER TABLE para_system ADD CONSTRAINT para_system_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE para_system ADD CONSTRAINT para_system_pkey PRIMARY KEY (kode_toko, key);
 ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_id_key UNIQUE (id);
@@ -3858,6 +3877,7 @@ CREATE INDEX otorisasi_wakil ON public.otorisasi USING btree (wakil) WHERE (waki
 CREATE INDEX otorisasi_minta_berlaku ON public.otorisasi_minta USING btree (berlaku_sampai);
 CREATE INDEX otorisasi_minta_hari ON public.otorisasi_minta USING btree (kode_toko, tgl_system);
 CREATE INDEX otorisasi_minta_user ON public.otorisasi_minta USING btree (user_id, berlaku_sampai);
+CREATE INDEX papan_harga_toko ON public.papan_harga USING btree (kode_toko);
 CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kode_toko, tgl_system);
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);

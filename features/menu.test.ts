@@ -77,6 +77,7 @@ describe('the menu', () => {
       '/nilai-awal',
       '/bukti',
       '/kunci-baca',
+      '/kunci-papan',
     ])
     // OWN and SU alone change these; whoever holds one looks at what every session may read.
     // biome-ignore format: a list to be read at a glance

@@ -80,7 +80,7 @@ const KINI = new Set([
   'health', 'users/saya', 'tokos', 'group/get/all', 'jenis/get/all', 'baki/get/all', 'baki/ready', 'baki/tambah-barang',
   'kategori/get/all', 'parameter-harga-emas', 'sales/get/all', 'tukang/get/all', 'setting-toko', 'setting-nota', 'barang', 'koreksi-nilai/kini',
   // all shops as they stand, for their owner; keys of other programs and what they may open
-  'dashboard/pemilik', 'dashboard/pemilik/risiko', 'dashboard/pemilik/minggu', 'kunci-baca/get/all',
+  'dashboard/pemilik', 'dashboard/pemilik/risiko', 'dashboard/pemilik/minggu', 'kunci-baca/get/all', 'kunci-papan/get/all',
   // a piece that is kept for somebody, as it is sold to him now; a loan with what its goods are worth now
   'penjualan/titipan/{no_titip}', 'hutang/kartu/{no_hutang}', 'parameter-harga-emas/reports', 'barang-detail/reports', 'pembelian/get/reportsales', 'bahan/reports', 'ongkos-tukang/hutang',
   // what lies there now, and what to order because of it

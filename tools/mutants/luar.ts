@@ -5,6 +5,8 @@ import type { Mutant } from './mutant.ts'
 const PEMERIKSA = 'tools/verifikasi/pemeriksa.mjs'
 const TEST = ['tools/bukti.test.ts'] as const
 const KUNCI = 'packages/server-kit/src/kunci-baca.ts'
+const PAPAN = 'features/luar/papan-harga/papan-harga.query.ts'
+const PAPAN_TEST = 'features/luar/papan-harga/papan-harga.test.ts'
 const KUNCI_TEST = 'features/luar/kunci-baca/kunci-baca.test.ts'
 
 export const luarMutants: readonly Mutant[] = [
@@ -95,5 +97,37 @@ export const luarMutants: readonly Mutant[] = [
     text: 'if (!satu || !cocok)',
     becomes: 'if (!satu)',
     killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'papan-hash',
+    breaks: 'The beginning of the key of a price board is enough.',
+    file: PAPAN,
+    text: 'if (!papan || !cocok)',
+    becomes: 'if (!papan)',
+    killedBy: [PAPAN_TEST],
+  },
+  {
+    id: 'papan-dicabut',
+    breaks: 'A price board whose key was revoked goes on.',
+    file: PAPAN,
+    text: ' AND p.dicabut_pada IS NULL`)',
+    becomes: '`)',
+    killedBy: [PAPAN_TEST],
+  },
+  {
+    id: 'papan-sejam',
+    breaks: 'A price board promises a price that no sale takes yet.',
+    file: PAPAN,
+    text: 'segram(satu.dulu ?? satu.kini)',
+    becomes: 'segram(satu.kini)',
+    killedBy: [PAPAN_TEST],
+  },
+  {
+    id: 'papan-kategori',
+    breaks: 'A price board shows categories that nobody chose for it.',
+    file: PAPAN,
+    text: 'g.kode_group = ANY (${kode_group}::text[]) AND ',
+    becomes: '',
+    killedBy: [PAPAN_TEST],
   },
 ]

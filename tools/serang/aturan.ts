@@ -197,4 +197,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'kunci-toko', teks: 'kunci baca hanya untuk tokonya', file: KUNCI, text: 'if (!kunci.toko.includes(kode_toko))', becomes: 'if (kunci.toko.length === 0)' },
   { id: 'kunci-panggilan', teks: 'kunci baca hanya untuk laporannya', file: KUNCI, text: 'if (!dapatDibaca(endpoint) || !kunci.panggilan.includes(endpoint.path))', becomes: 'if (!dapatDibaca(endpoint))' },
   { id: 'kunci-dicabut', teks: 'kunci baca yang dicabut tidak membaca', file: KUNCI, text: 'if (kunci.dicabut)', becomes: 'if (kunci.dicabut && kunci.sampai < hari_ini)' },
+  { id: 'papan-kunci', teks: 'papan harga dibuka dengan kunci yang utuh', file: 'features/luar/papan-harga/papan-harga.query.ts', text: 'if (!papan || !cocok)', becomes: 'if (!papan)' },
+  { id: 'papan-dicabut', teks: 'papan harga yang dicabut kosong', file: 'features/luar/papan-harga/papan-harga.query.ts', text: ' AND p.dicabut_pada IS NULL`)', becomes: '`)' },
+  { id: 'papan-toko', teks: 'papan harga dicabut dari tokonya sendiri', file: 'features/luar/papan-harga/papan-harga.server.ts', text: 'WHERE id = ${id} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE', becomes: 'WHERE id = ${id} FOR UPDATE' },
 ]

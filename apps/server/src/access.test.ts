@@ -48,7 +48,15 @@ describe('every call that is not public', () => {
         .filter(({ access }) => access === 'public')
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['health', 'nota/{token}', 'nota/{token}/foto/{urut}', 'service/publik/{token}', 'setup', 'users/login'])
+    ).toEqual([
+      'health',
+      'nota/{token}',
+      'nota/{token}/foto/{urut}',
+      'papan-harga/{kunci}',
+      'service/publik/{token}',
+      'setup',
+      'users/login',
+    ])
   })
 
   it('reads much only behind the few places of reports: every report, audit, export and trial of an import', () => {

@@ -33,6 +33,12 @@ const service = createRoute({
   path: '/service/$token',
   component: lazyRouteComponent(() => import('../../../features/service/service-publik/service-publik.screen.tsx')),
 })
+// The prices on a television of the shop.
+const papan = createRoute({
+  getParentRoute: () => root,
+  path: '/papan-harga/$kunci',
+  component: lazyRouteComponent(() => import('../../../features/luar/papan-harga/papan-harga.screen.tsx')),
+})
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
@@ -88,7 +94,7 @@ const dev = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([entry, nota, service, shell.addChildren([blank, lost, ...screens]), ...dev]),
+  routeTree: root.addChildren([entry, nota, service, papan, shell.addChildren([blank, lost, ...screens]), ...dev]),
   parseSearch,
   stringifySearch,
   // Access and late day are decided by the exact path.

@@ -7,7 +7,6 @@ import {
   CheckField,
   DateField,
   FieldGrid,
-  FieldGroup,
   Modal,
   popup,
   TextField,
@@ -15,35 +14,9 @@ import {
 } from '@kencana/ui'
 import { listKunciBaca, tambahKunciBaca } from './kunci-baca.contract.ts'
 import css from './kunci-baca.module.css'
+import { PilihBanyak } from './pilih-banyak.shared.tsx'
 
 type Daftar = OutputOf<typeof listKunciBaca>
-
-function Pilih({
-  label,
-  semua,
-  dipilih,
-  onChange,
-}: {
-  label: string
-  semua: readonly (readonly [kode: string, nama: string])[]
-  dipilih: readonly string[]
-  onChange: (dipilih: string[]) => void
-}) {
-  return (
-    <FieldGroup title={`${label} (${dipilih.length})`}>
-      <fieldset className={css.pilih} aria-label={label}>
-        {semua.map(([kode, nama]) => (
-          <CheckField
-            key={kode}
-            label={nama}
-            value={dipilih.includes(kode)}
-            onChange={(ya) => onChange(ya ? [...dipilih, kode] : dipilih.filter((one) => one !== kode))}
-          />
-        ))}
-      </fieldset>
-    </FieldGroup>
-  )
-}
 
 /** What a new key opens, and until when. */
 export function BuatKunci({
@@ -76,13 +49,13 @@ export function BuatKunci({
             hint="Misalnya akuntan atau program laporan"
           />
           <DateField {...field('sampai')} label="Berlaku Sampai" required min={today} />
-          <Pilih
+          <PilihBanyak
             label="Laporan"
             semua={daftar.laporan.map(({ path, summary }) => [path, summary])}
             dipilih={values.panggilan}
             onChange={(panggilan) => set({ panggilan })}
           />
-          <Pilih
+          <PilihBanyak
             label="Toko"
             semua={daftar.toko.map(({ kode_toko, nama_toko }) => [kode_toko, `${kode_toko} ${nama_toko}`])}
             dipilih={values.toko}

@@ -15,12 +15,21 @@ const BENTUK = /^kb_([0-9a-f]{12})_([\w-]{43})$/
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A new key: what its holder is shown once, and what is kept of it. */
-export const kunciBaru = (): { token: string; awalan: string; hash: Buffer } => {
+/**
+ * A new key: what its holder is shown once, and what is kept of it.
+ * @param jenis what it begins with, so that keys of one kind are not mistaken for another's
+ */
+export const kunciBaru = (jenis = 'kb'): { token: string; awalan: string; hash: Buffer } => {
   const awalan = randomBytes(6).toString('hex')
-  const token = `kb_${awalan}_${randomBytes(32).toString('base64url')}`
+  const token = `${jenis}_${awalan}_${randomBytes(32).toString('base64url')}`
   return { token, awalan, hash: hashOf(token) }
 }
+
+/**
+ * Whether this is the key whose hash was kept: compared whether there is one or not, in the same time however much of it is right.
+ */
+export const kunciCocok = (hash: Buffer | undefined, token: string): boolean =>
+  timingSafeEqual(hash ?? Buffer.alloc(32), hashOf(token))
 
 /**
  * Whether a key may be given for a call: reports that a right opens, whose rows depend on the shop and not on who asks. What is OWN's
@@ -100,8 +109,7 @@ const cari = async (db: Database, token: string): Promise<Tercatat> => {
   const satu = await db.one<Tercatat>(sql`
     SELECT id::text, nama::text, awalan, hash, panggilan, toko, identitas, sampai::text, dicabut_pada IS NOT NULL AS dicabut
     FROM kunci_baca WHERE awalan = ${awalan}`)
-  // Compared whether there is one or not, in the same time however much of it is right.
-  const cocok = timingSafeEqual(satu?.hash ?? Buffer.alloc(32), hashOf(token))
+  const cocok = kunciCocok(satu?.hash, token)
   if (!satu || !cocok) throw new Refusal('session', TAK_DIKENAL)
   return satu
 }
