@@ -21,13 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kategori: SEMUA }
-const KATEGORI = ['HUTANG', 'HUTANG LUNAS', 'BAYAR BUNGA']
+const KATEGORI = new Set(['HUTANG', 'HUTANG LUNAS', 'BAYAR BUNGA'])
 type Baris = { kategori: string; jumlah_in: number; jumlah_out: number }
 const angka = (rows: readonly Baris[]) =>
   Object.fromEntries(
-    rows
-      .filter(({ kategori }) => KATEGORI.includes(kategori))
-      .map((row) => [row.kategori, [row.jumlah_in, row.jumlah_out]]),
+    rows.filter(({ kategori }) => KATEGORI.has(kategori)).map((row) => [row.kategori, [row.jumlah_in, row.jumlah_out]]),
   )
 const kas = async () =>
   angka(await owner.call(laporanCash, { ...HARI, user_id: SEMUA, kode_laci: SEMUA, type_laporan: 'REKAP' }))
