@@ -7,7 +7,6 @@ import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Browser, Page } from '@playwright/test'
 import JsBarcode from 'jsbarcode'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { mulaiOpname } from '../features/barang/stock-opname/stock-opname.contract.ts'
 import { violations } from './axe.ts'
@@ -72,14 +71,16 @@ const ean = (text: string): string => {
   return `<svg x="120" y="140" width="400" height="200" viewBox="0 0 95 40" preserveAspectRatio="none"><path d="${bars.join('')}"/></svg>`
 }
 
-/** A video for ever of these pictures, each in sight for two seconds. */
+/** A video for ever of these pictures, each in sight for two seconds; a browser draws them, since the product's sharp opens no SVG. */
 const video = async (nama: string, isi: readonly string[]): Promise<string> => {
-  const gambar = await Promise.all(
-    isi.map((one) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fff"/>${one}</svg>`
-      return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
-    }),
-  )
+  const browser = await launchBrowser()
+  const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
+  const gambar: Buffer[] = []
+  for (const one of isi) {
+    await page.setContent(`<style>body { margin: 0 }</style><svg width="640" height="480">${one}</svg>`)
+    gambar.push(await page.screenshot({ type: 'jpeg', quality: 90 }))
+  }
+  await browser.close()
   const file = join(folder.path, `${nama}.mjpeg`)
   // Thirty pictures a second are what the browser plays such a file at.
   writeFileSync(file, Buffer.concat(gambar.flatMap((one) => Array.from({ length: 60 }, () => one))))
