@@ -32,7 +32,7 @@ const rowWith = (text: string): Locator =>
 const open = async (m: MasterLain) => {
   await page.goto(m.path)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Master')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`Master|${m.label}`))
 }
 
 const typeAll = async (m: MasterLain) => {
