@@ -10,6 +10,7 @@ import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip } from '../../pesanan/titip-uang/titip-uang.contract.ts'
 import { kasusBukti } from './konfirmasi.api.ts'
 import { OTORISASI_BUKTI } from './konfirmasi.contract.ts'
@@ -59,6 +60,8 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiRekening(owner, '0111')
+  // A shop whose sellers take money themselves.
+  await owner.call(ubahParaSystem, { key: 'kasir_uang', value: 'TIDAK' })
   sales = await shop.user(owner, 'SALES', 'SALES')
 })
 afterAll(() => shop.close())
