@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../barang/tambah-barang/tambah-barang.contract.ts'
 import { hitungKas } from '../keuangan/hitung-kas/hitung-kas.contract.ts'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
+import { ubahParaSystem } from '../pengaturan/para-system/para-system.contract.ts'
 import { batalPesanan } from '../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { simpanPesanan } from '../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
@@ -121,6 +122,8 @@ it('shows owners whose gold is promised at a locked price, and who promised it, 
   let first = await fresh.setup()
   await isiMaster(first)
   await isiPesanan(first)
+  // Sellers of this shop take deposits themselves.
+  await first.call(ubahParaSystem, { key: 'kasir_uang', value: 'TIDAK' })
   const sales = await fresh.user(first, 'SALES', 'SALES')
   const kunci = async (siapa: User, lain: object, berat_customer = 0) => {
     const baris = { kunci_harga: true, perkiraan_berat: gram(10), berat_customer: gram(berat_customer) }
