@@ -4,6 +4,7 @@ import { isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiRekening(owner, '0111')
+  // A shop whose sellers take money themselves.
+  await owner.call(ubahParaSystem, { key: 'kasir_uang', value: 'TIDAK' })
   const sales = await shop.user(owner, 'SALES', 'SALES')
   for (const jumlah of [300_000, 400_000])
     nomor.push(

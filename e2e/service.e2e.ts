@@ -125,6 +125,15 @@ const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { na
 
 it('is handed to a craftsman, done with solder and more work, photographed', async () => {
   page = meja.gudang
+  // Its number leads there from wherever it is looked up.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(NOMOR)
+  await expect(page.getByRole('dialog')).toContainText('Buka service')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lihat-services\?.*SV-TK01-260302-0002/)
+  await expect(page.getByRole('cell', { name: NOMOR, exact: true })).toBeVisible()
   await goTo(page, 'Lihat Services')
   await scan(page, NOMOR)
   const detail = dialog('IBU SRI')

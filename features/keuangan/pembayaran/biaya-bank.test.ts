@@ -7,6 +7,7 @@ import { formPesanan, isiPesanan, tunai } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
 import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiRekening(owner, '0111', { biaya_credit: parsePersen(2), biaya_qris: parsePersen(0.7) })
+  // A shop whose sellers take money themselves.
+  await owner.call(ubahParaSystem, { key: 'kasir_uang', value: 'TIDAK' })
   sales = await shop.user(owner, 'SALES', 'SALES')
 })
 afterAll(() => shop.close())

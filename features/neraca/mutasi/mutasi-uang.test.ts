@@ -27,7 +27,10 @@ it('shows goods to whoever has a report of goods, and the owner’s money to non
   expect((await lihat(gudang)).akun).toEqual(['BAKI', 'STOK_AWAL'])
   for (const user of [sales, gudang]) {
     expect(await lihat(user, 'BAKI')).toEqual({ akun: ['BAKI'], rp: 0, awal: 0 })
-    expect(await user.call(saldoUang, {})).toEqual({ bank: [] })
+    expect(await user.call(saldoUang, {})).toEqual({
+      bank: [],
+      laci: [{ kode_laci: '-', nama_laci: 'UTAMA', milik: true }],
+    })
     for (const akun of ['KAS', 'BANK', 'MODAL', 'PENJUALAN', 'BIAYA', 'PERSEKOT'])
       expect(await lihat(user, akun)).toEqual({ akun: [], rp: 0, awal: 0 })
   }

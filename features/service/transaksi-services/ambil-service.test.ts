@@ -72,6 +72,13 @@ describe('fetching', () => {
     expect(kedua.data).toMatchObject({ status: 'DONE', dibayar: 90_000, sisa: 60_000 })
     expect(await di.saldo('TITIPAN', no_service)).toMatchObject({ rp: -90_000 })
     expect(await di.saldo('SERVICE', no_service)).toMatchObject({ pcs: 1, mg: 300 })
+    // The cash of the deposit stands on the paper of the deposit, not on one of today.
+    const tunai = (isi: SatuService) => {
+      const pembayaran = isi.pembayaran.map((one) => ({ ...one, diterima: rp(50_000) }))
+      return slipService({ ...isi, pembayaran }, []).baris.filter((one) => /UANG DITERIMA|KEMBALI/.test(one))
+    }
+    expect(tunai(data)).toHaveLength(2)
+    expect(tunai(kedua.data)).toEqual([])
     const ketiga = await ambil(kedua.data, 60_000)
     expect(ketiga.data).toMatchObject({ status: 'CLOS', sisa: 0 })
     expect(await di.saldo('TITIPAN', no_service)).toEqual(KOSONG)

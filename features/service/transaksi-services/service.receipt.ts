@@ -59,37 +59,43 @@ const label = (service: ServiceTunai, kepala: readonly string[]): string[] => [
  * What a customer keeps of his repair, the shop's copy and the one that goes into the bag with the pieces.
  * @param kepala the head of the shop's receipts
  */
-export const slipService = (service: ServiceTunai, kepala: readonly string[]): Receipt => ({
-  judul: 'Cetak slip service',
-  nomor: service.no_service,
-  berkas: 'slip_service.txt',
-  salinan: ['CUSTOMER', 'INTERNAL', 'LABEL'],
-  lain: { LABEL: label(service, kepala) },
-  baris: [
-    ...kepala,
-    ...rule(),
-    ...field('NO', service.no_service),
-    ...field('TGL', service.tgl_system),
-    ...field('JANJI', service.tgl_janji),
-    ...field('NAMA', service.nama_customer),
-    ...(service.alamat === '' ? [] : slipAddress(service.alamat)),
-    ...field('HP', service.no_hp),
-    ...field('USER', service.user_id),
-    ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
-    ...rule(),
-    ...service.barang.flatMap(satu),
-    ...rule(),
-    ...pair(`TOTAL ONGKOS ${service.barang.length} BARANG`, formatRupiah(service.total)),
-    ...pair('DP', formatRupiah(service.dp)),
-    ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
-    ...barisTunai(service.tunai, service.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
-    ...(service.dibayar === service.dp ? [] : pair('DIBAYAR', formatRupiah(service.dibayar))),
-    ...pair('SISA', formatRupiah(service.sisa)),
-    'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
-    ...(service.tautan === '' ? [] : ['PINDAI QR UNTUK KABAR SERVICE INI']),
-    ...signatures('CUSTOMER', 'PETUGAS'),
-  ],
-  barcode: service.no_service,
-  ...(service.tautan === '' ? {} : { qr: service.tautan }),
-  laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
-})
+export const slipService = (service: ServiceTunai, kepala: readonly string[]): Receipt => {
+  // Once more was paid than the deposit, the cash that was given for it is told no more: it is not that of today.
+  const lunasi = service.dibayar !== service.dp
+  const tunai = (list: SatuService['pembayaran']): string[] =>
+    barisTunai(service.tunai, list).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah)))
+  return {
+    judul: 'Cetak slip service',
+    nomor: service.no_service,
+    berkas: 'slip_service.txt',
+    salinan: ['CUSTOMER', 'INTERNAL', 'LABEL'],
+    lain: { LABEL: label(service, kepala) },
+    baris: [
+      ...kepala,
+      ...rule(),
+      ...field('NO', service.no_service),
+      ...field('TGL', service.tgl_system),
+      ...field('JANJI', service.tgl_janji),
+      ...field('NAMA', service.nama_customer),
+      ...(service.alamat === '' ? [] : slipAddress(service.alamat)),
+      ...field('HP', service.no_hp),
+      ...field('USER', service.user_id),
+      ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
+      ...rule(),
+      ...service.barang.flatMap(satu),
+      ...rule(),
+      ...pair(`TOTAL ONGKOS ${service.barang.length} BARANG`, formatRupiah(service.total)),
+      ...pair('DP', formatRupiah(service.dp)),
+      ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
+      ...(lunasi ? [] : tunai(service.pembayaran)),
+      ...(lunasi ? [...pair('DIBAYAR', formatRupiah(service.dibayar)), ...tunai([])] : []),
+      ...pair('SISA', formatRupiah(service.sisa)),
+      'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
+      ...(service.tautan === '' ? [] : ['PINDAI QR UNTUK KABAR SERVICE INI']),
+      ...signatures('CUSTOMER', 'PETUGAS'),
+    ],
+    barcode: service.no_service,
+    ...(service.tautan === '' ? {} : { qr: service.tautan }),
+    laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+  }
+}

@@ -15,7 +15,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayOpen, screenAt } from '../menu.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
-import { notaScreen } from './find.ts'
+import { kertasScreen } from './find.ts'
 import { Header } from './Header.tsx'
 import { menuItems } from './menuTree.ts'
 import { Denied } from './pages/Notice.tsx'
@@ -78,13 +78,13 @@ const useContentShift = (folded: boolean) => {
 
 const KARTU = '/data-barang/asal-usul'
 
-// What was scanned where nothing waits for it: the sale of a nota, the card of a piece, for those who may read it.
+// What was scanned where nothing waits for it: what a customer's paper is of, the card of a piece, for those who may read it.
 const usePieceScanned = () => {
   const user = useUser()
   const navigate = useNavigate()
   useScanner((kode) => {
-    const nota = notaScreen(user, kode)
-    if (nota) return void navigate({ to: nota.to, search: nota.search })
+    const kertas = kertasScreen(user, kode)
+    if (kertas) return void navigate({ to: kertas.to, search: kertas.search })
     const card = screenAt(KARTU)
     if (card && mayOpen(user, card)) void navigate({ to: KARTU, search: { kode } })
   })

@@ -82,14 +82,25 @@ const lookUps = (user: UserData, typed: string): Found[] => {
   return [piece, ...lists]
 }
 
-const NOMOR_NOTA = /^FJ-\S+-\d{6}-\d{4,}$/i
+const NOMOR = /^([A-Z]+)-\S+-\d{6}-\d{4,}$/i
 
-/** The sale of a nota, by its QR or its number; null for anything else, and for who may not read sales. */
-export const notaScreen = (user: UserData, text: string) => {
-  const q = tokenDari(text) ?? (NOMOR_NOTA.test(text) ? text.toUpperCase() : undefined)
-  const screen = screenAt(NOTA)
-  if (q === undefined || !screen || !mayOpen(user, screen)) return null
-  return { id: 'nota', label: 'Buka nota', description: screen.title, locked: false, to: NOTA, search: { q } }
+/** Papers that customers bring along, by the code of their number: the list in which each is found. */
+const KERTAS: Readonly<Record<string, { path: string; label: string }>> = {
+  FJ: { path: NOTA, label: 'Buka nota' },
+  PSN: { path: '/lihat-pesanan', label: 'Buka pesanan' },
+  TTP: { path: '/lihat-titipan', label: 'Buka titipan' },
+  SV: { path: '/lihat-services', label: 'Buka service' },
+  PI: { path: '/lihat-hutang', label: 'Buka hutang' },
+}
+
+/** A customer's paper by its QR or its number; null for anything else, and for who may not read its list. */
+export const kertasScreen = (user: UserData, text: string) => {
+  const nota = tokenDari(text)
+  const kertas = nota === undefined ? KERTAS[NOMOR.exec(text)?.[1]?.toUpperCase() ?? ''] : KERTAS.FJ
+  const screen = kertas && screenAt(kertas.path)
+  if (!screen || !mayOpen(user, screen)) return null
+  const search = { q: nota ?? text.toUpperCase() }
+  return { id: 'kertas', label: kertas.label, description: screen.title, locked: false, to: kertas.path, search }
 }
 
 /**
@@ -103,8 +114,8 @@ export const find = (user: UserData, query: string, recents: readonly string[]):
     const rest = SCREENS.filter((screen) => !screen.below && !recents.includes(screen.path))
     return [...last, ...rest.map((screen) => entry(user, screen))]
   }
-  const nota = notaScreen(user, query.trim())
-  if (nota) return [nota]
+  const kertas = kertasScreen(user, query.trim())
+  if (kertas) return [kertas]
   if (tokenDari(query.trim())) return []
   const named = screens(user, typed)
   return CODE.test(typed)
