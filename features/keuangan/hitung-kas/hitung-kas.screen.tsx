@@ -151,7 +151,11 @@ function PilihLaci({
     kode: kode_laci,
     nama: [nama_laci, ...pemegang, ...(terakhir ? ['sudah dihitung'] : [])].join(', '),
   }))
-  return <KodeSelect label="Laci" required value={value} onChange={(kode) => onChange(kode ?? '-')} options={options} />
+  return (
+    <div className={css.laci}>
+      <KodeSelect label="Laci" required value={value} onChange={(kode) => onChange(kode ?? '-')} options={options} />
+    </div>
+  )
 }
 
 /** The drawer counted without looking at the books; what differs is counted again by somebody else. */
