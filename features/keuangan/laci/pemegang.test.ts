@@ -22,7 +22,7 @@ import {
 import { sertifikat } from '../laporan-eod/laporan-eod.contract.ts'
 import { strukSertifikat } from '../laporan-eod/sertifikat.receipt.ts'
 import { laporanCash } from '../laporan-uang/laporan-uang.contract.ts'
-import { KAS, pindahUang, tempatLaci, terimaUang } from '../pindah-uang/pindah-uang.contract.ts'
+import { batalPindahUang, KAS, pindahUang, tempatLaci, terimaUang } from '../pindah-uang/pindah-uang.contract.ts'
 import { ambilKas, batalUang, saldoUang, tambahKas } from '../uang/uang.contract.ts'
 import { laci, pegangLaci, pemegangLaci } from './laci.contract.ts'
 
@@ -160,6 +160,11 @@ it('is not deleted while somebody has it or money lies in it', async () => {
 it('gives money to another one by its holder, and has it when that one’s holder saw it', async () => {
   await masuk(satu, 300_000)
   await expect(pindah(dua, L1, L2, 100_000)).rejects.toThrow('Laci L1 Bukan Laci Anda')
+  const kembali = await pindah(satu, L1, KAS, 50_000)
+  const batal = { no_pindah_uang: kembali.no_pindah_uang, alasan: 'salah', otorisasi: null }
+  await expect(dua.call(batalPindahUang, batal)).rejects.toThrow('Laci L1 Bukan Laci Anda')
+  expect(await isi()).toEqual({ '-': AWAL, L1: 250_000, L2: 0 })
+  await satu.call(batalPindahUang, batal)
   const { no_pindah_uang, data } = await pindah(satu, L1, L2, 100_000)
   expect(data).toMatchObject({ dari: 'KAS/L1', ke: 'KAS/L2', jumlah: 100_000 })
   expect(await isi()).toEqual({ '-': AWAL, L1: 200_000, L2: 0 })

@@ -126,8 +126,10 @@ const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
 
 const batal = route(batalPindahUang, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_PINDAH_UANG, input, {
-    pilih: sql`no_sampai::text`,
-    kembalikan: async ({ no_sampai }: Pick<DiJalan, 'no_sampai'>) => {
+    pilih: sql`no_sampai::text, laci_dari::text`,
+    kembalikan: async ({ no_sampai, laci_dari }: Pick<DiJalan, 'no_sampai'> & { laci_dari: string }) => {
+      // What comes back there is his to have counted.
+      if (!lacinya(ctx, laci_dari)) throw new Refusal('denied', `Laci ${laci_dari} Bukan Laci Anda`)
       if (no_sampai !== null)
         throw new Refusal('rule', `Uang ${input.no_pindah_uang} Sudah Diterima (${no_sampai}), Pindahkan Kembali`)
     },
