@@ -19,6 +19,13 @@ export const read = async (page: Page, title: string, text?: string): Promise<vo
   await expect(says(page, title)).toHaveCount(0)
 }
 
+/** The choices of this field alone: those of the one before fade while this one's may still be on their way. */
+const choicesOf = async (input: Locator): Promise<Locator> =>
+  input
+    .page()
+    .locator(`[id="${await input.getAttribute('aria-controls')}"]`)
+    .getByRole('option')
+
 /** Types into the fields of a form one after the other; Enter alone leads from each to the next. */
 export const typeThrough = async (
   root: Page | Locator,
@@ -30,9 +37,10 @@ export const typeThrough = async (
     await expect(input).toBeFocused()
     // Asked before its choices open, which bear its name too.
     const memilih = (await input.getAttribute('role')) === 'combobox'
+    const pilihan = memilih && text !== '' ? await choicesOf(input) : null
     await page.keyboard.type(text)
     // What is typed before the choices have come chooses nothing.
-    if (text !== '' && memilih) await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    if (pilihan) await expect(pilihan.first()).toBeVisible()
     await page.keyboard.press('Enter')
   }
 }
@@ -88,8 +96,9 @@ export const choose = async (page: Page, label: string, text: string): Promise<v
     .getByRole('combobox', { name: label, exact: true })
     .or(page.getByRole('combobox', { name: `${label} *`, exact: true }))
   await input.click()
+  const pilihan = await choicesOf(input)
   await page.keyboard.type(text)
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(pilihan.first()).toBeVisible()
   await page.keyboard.press('Enter')
 }
 

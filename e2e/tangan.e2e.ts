@@ -5,7 +5,7 @@ import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
-import { choose, tembak } from './goods.ts'
+import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, field, loginAs } from './visitors.ts'
 
@@ -74,6 +74,30 @@ it('brings back a line and a whole form that were put away, and asks from three 
   await page.getByRole('button', { name: 'Batal', exact: true }).click()
   await page.getByRole('button', { name: 'Kosongkan' }).click()
   await expect(page.getByText('Pindai barang yang akan dipindah')).toBeVisible()
+})
+
+it('takes a choice that was confirmed before its list has come, and sends nothing without it', async () => {
+  let datang = () => {}
+  const ada = new Promise<void>((resolve) => {
+    datang = resolve
+  })
+  await page.route('**/jenis/**', async (route) => {
+    await ada
+    await route.continue()
+  })
+  await page.goto('/sortir-pembelian')
+  await choose(page, 'Kategori', 'mm')
+  await choose(page, 'Kondisi', 'semua')
+  await field(page, 'Kode Jenis').click()
+  await page.keyboard.type('cin')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F2')
+  await read(page, 'Oopss!!', 'Pilihan Sedang Dimuat')
+  datang()
+  await expect(page.getByRole('combobox', { name: 'Kode Jenis' })).toHaveValue(/^CIN /)
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Data Yang Anda Cari Tidak Ada !!!')).toBeVisible()
+  await page.unroute('**/jenis/**')
 })
 
 it('reads a comma as the dot, and takes no number that was not typed', async () => {

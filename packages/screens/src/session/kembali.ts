@@ -1,5 +1,7 @@
 /** Where somebody was when his session ended: the login says why it is there, and leads him back. */
 
+import { getSession } from './session.ts'
+
 const PLACE = 'kembali'
 
 interface Place {
@@ -32,5 +34,7 @@ export const placeOf = ({ user_id, kode_toko }: Pick<Place, 'user_id' | 'kode_to
   return place?.user_id === user_id && place.kode_toko === kode_toko ? place.path : '/dashboard'
 }
 
-/** He is back, or somebody else is here. */
-export const forgetPlace = (): void => sessionStorage.removeItem(PLACE)
+/** He is back, or somebody else is here. Asked late by a page that was thrown out meanwhile, it keeps the place. */
+export const forgetPlace = (): void => {
+  if (getSession().user) sessionStorage.removeItem(PLACE)
+}

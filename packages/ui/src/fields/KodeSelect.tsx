@@ -85,6 +85,7 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
             {...wiring}
             ref={ref}
             role="combobox"
+            data-menyiapkan={choice.waiting ? 'Pilihan Sedang Dimuat' : undefined}
             aria-expanded={opened}
             aria-controls={choice.listId}
             aria-autocomplete="list"

@@ -100,5 +100,18 @@ export const useChoice = ({ options, value, fixed, loading, onPick }: ChoiceOpti
       else close()
     }
   }
-  return { listId, optionId, search: search ?? ahead, opened, marked, shown, open, close, pick, type, keys }
+  return {
+    listId,
+    optionId,
+    search: search ?? ahead,
+    waiting: ahead !== null,
+    opened,
+    marked,
+    shown,
+    open,
+    close,
+    pick,
+    type,
+    keys,
+  }
 }

@@ -57,15 +57,15 @@ export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void 
 
 /**
  * Whether a form here is not to be saved as it stands: a number field holds what is no number (its message stands under it,
- * and the focus goes there), or a picture is still being made small.
+ * and the focus goes there), a picture is still being made small, or a choice was made before its list has come.
  */
 export const unready = (): boolean => {
   const form = topDialog() ?? document
   const field = form.querySelector<HTMLElement>('input[data-salah]')
   field?.focus()
-  const making = form.querySelector('[data-menyiapkan]') !== null
-  if (making) oops('Foto Sedang Disiapkan')
-  return field !== null || making
+  const making = form.querySelector<HTMLElement>('[data-menyiapkan]')?.dataset.menyiapkan
+  if (making !== undefined) oops(making)
+  return field !== null || making !== undefined
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button'

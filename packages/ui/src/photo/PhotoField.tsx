@@ -125,7 +125,7 @@ export function PhotoField(props: PhotoFieldProps) {
       className={css.field}
       aria-label="Foto"
       aria-busy={making}
-      data-menyiapkan={making || undefined}
+      data-menyiapkan={making ? 'Foto Sedang Disiapkan' : undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
