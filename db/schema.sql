@@ -1854,7 +1854,9 @@ CREATE TABLE service_ambil (
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
   pengambil text NOT NULL,
-  bawa_slip boolean NOT NULL
+  bawa_slip boolean NOT NULL,
+  dulu rp NOT NULL,
+  sisa rp NOT NULL
 );
 CREATE TABLE service_ambil_barang (
   no_ambil kode NOT NULL,
@@ -3422,6 +3424,8 @@ ALTER TABLE service ADD CONSTRAINT service_otorisasi_fkey FOREIGN KEY (otorisasi
 ALTER TABLE service ADD CONSTRAINT service_pkey PRIMARY KEY (no_service);
 ALTER TABLE service ADD CONSTRAINT service_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_check CHECK (((jasa)::bigint >= (jumlah)::bigint));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_check1 CHECK ((((sisa)::bigint >= 0) AND (((sisa)::bigint = 0) OR (jasa IS NULL))));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_dulu_check CHECK (((dulu)::bigint >= 0));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_jumlah_check CHECK (((jumlah)::bigint >= 0));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_batal_key UNIQUE (no_batal);

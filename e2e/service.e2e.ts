@@ -10,6 +10,7 @@ import { formBatalService, terimaService } from '@kencana/testing/service'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { getAmbilService } from '../features/service/transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../features/service/transaksi-services/batal-service.contract.ts'
 import { getService } from '../features/service/transaksi-services/service.contract.ts'
 import { choose, goTo, read, scan, typeThrough } from './goods.ts'
@@ -192,15 +193,16 @@ it('is fetched in two parts, the rest paid with the last one', async () => {
   await field(ambil, 'Pengambil').fill('pak budi')
   await field(ambil, 'Jumlah Bayar').fill('30000')
   await page.keyboard.press('F9')
-  const slip = dialog('Cetak slip service')
-  await expect(slip).toContainText('SUDAH DIAMBIL')
+  const slip = dialog('Cetak bukti ambil service')
+  await expect(slip).toContainText('MASIH DI TOKO')
   await expect(slip).toContainText('PAK BUDI (BUKAN CUSTOMER)')
+  await expect(slip).toContainText('DIBAYAR SEKARANG              Rp. 30,000')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await page.goto('/lihat-services')
   await scan(page, NOMOR)
   await expect(ambil).toContainText('ANTING')
   await page.keyboard.press('F9')
-  await expect(slip).toContainText('SISA')
+  await expect(slip).toContainText('DP DIPAKAI                    Rp. 30,000')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   same(await there.owner.call(getService, { no_service: NOMOR })).toMatchObject({
     status: 'CLOS',
@@ -208,7 +210,29 @@ it('is fetched in two parts, the rest paid with the last one', async () => {
     dibayar: 80_000,
     barang: [{ berat_kini: 1030, patri: 90, susut: 10 }, { berat_kini: 800 }],
   })
-  await expect(dialog('IBU SRI').getByRole('button', { name: 'Batal Ambil' })).toHaveCount(2)
+  const detail = dialog('IBU SRI')
+  await expect(detail.getByRole('button', { name: 'Batal Ambil' })).toHaveCount(2)
+  // Its paper again from the history, and the repair by scanning that paper.
+  await detail.getByRole('button', { name: 'Cetak ulang AMBIL SVA-TK01-260302-0002' }).click()
+  await slip.getByRole('button', { name: 'Cetak', exact: false }).first().click()
+  await expect(slip.getByRole('button', { name: /^Selesai/ })).toBeFocused()
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  same(await there.owner.call(getAmbilService, { no_ambil: 'SVA-TK01-260302-0002' })).toMatchObject({ cetakan: 1 })
+  await page.goto('/lihat-services')
+  await scan(page, 'SVA-TK01-260302-0001')
+  await expect(detail).toContainText('CINCIN KAWIN')
+})
+
+it('is called off with a paper of its own, told again from the history', async () => {
+  page = meja.kasir
+  await page.goto('/lihat-services?status=CANC')
+  await page.getByRole('cell', { name: 'SV-TK01-260302-0001', exact: true }).click()
+  await page.getByRole('button', { name: 'Cetak ulang BATAL BSV-TK01-260302-0001' }).click()
+  const bukti = dialog('Cetak bukti batal service')
+  await expect(bukti).toContainText('HANGUS UNTUK PEKERJAAN        Rp. 15,000')
+  await expect(bukti).toContainText('DP KEMBALI                    Rp. 25,000')
+  await bukti.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(bukti).toHaveCount(0)
 })
 
 // 0.95 g and 0.8 g came besides the 0.1 g that were called off; 0.010 g were lost; 50,000 were paid at the fetching.

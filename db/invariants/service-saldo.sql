@@ -77,3 +77,22 @@ FROM service_barang b LEFT JOIN LATERAL (
   FROM service_pemegang h WHERE (h.no_service, h.urut) = (b.no_service, b.urut)
 ) p ON true
 WHERE b.kode_tukang IS DISTINCT FROM p.kode_tukang OR (b.kode_tukang IS NOT NULL AND b.tgl_tukang IS DISTINCT FROM p.sejak)
+UNION ALL
+-- A fetching says what had been paid before it, and with the last piece that nothing is left.
+SELECT 'service ' || a.no_ambil || ': sebelumnya dibayar ' || a.dulu || ', menurut dokumennya ' || d.dulu
+FROM service_ambil a JOIN service k USING (no_service) CROSS JOIN LATERAL (
+  SELECT k.dp + coalesce(sum(x.jumlah), 0) AS dulu FROM service_ambil x
+  WHERE x.no_service = a.no_service AND x.no_batal IS NULL AND (x.dibuat_pada, x.no_ambil) < (a.dibuat_pada, a.no_ambil)
+) d
+WHERE a.no_batal IS NULL AND (a.dulu <> d.dulu OR a.dulu + a.jumlah <> coalesce(a.jasa, a.dulu + a.jumlah))
+UNION ALL
+-- What is left after it is what all work cost by then: more work that was undone since may have been part of it.
+SELECT 'service ' || a.no_ambil || ': ongkosnya ' || a.dulu + a.jumlah + a.sisa || ', pekerjaannya ' || d.paling_sedikit
+FROM service_ambil a CROSS JOIN LATERAL (
+  SELECT t.ongkos + coalesce(sum(x.tambahan) FILTER (WHERE j.no_batal IS NULL AND j.dibuat_pada < a.dibuat_pada), 0) AS paling_sedikit,
+    t.ongkos + coalesce(sum(x.tambahan) FILTER (WHERE j.dibuat_pada <= a.dibuat_pada), 0) AS paling_banyak
+  FROM (SELECT sum(b.ongkos) AS ongkos FROM service_barang b WHERE b.no_service = a.no_service) t
+  LEFT JOIN service_selesai j ON j.no_service = a.no_service LEFT JOIN service_selesai_barang x USING (no_selesai)
+  GROUP BY t.ongkos
+) d
+WHERE a.no_batal IS NULL AND (a.dulu + a.jumlah + a.sisa < d.paling_sedikit OR a.dulu + a.jumlah + a.sisa > d.paling_banyak)

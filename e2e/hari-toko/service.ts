@@ -66,5 +66,5 @@ export const serahkan = async (meja: Meja): Promise<void> => {
   await meja.pindai(NOMOR)
   await expect(meja.dialog('Ambil Service')).toContainText('Rp. 30,000')
   await meja.tekan('F9')
-  await meja.slip('Cetak slip service', 'SUDAH DIAMBIL')
+  await meja.slip('Cetak bukti ambil service', 'DIBAYAR SEKARANG')
 }

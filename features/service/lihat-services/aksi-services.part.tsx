@@ -9,15 +9,16 @@ import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
 import { batalSelesaiService, kirimService } from '../transaksi-services/selesai-service.contract.ts'
-import type { SatuService, ServiceTunai } from '../transaksi-services/service.contract.ts'
+import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
+import type { Kertas } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
 
 export interface AksiProps {
   service: SatuService
   onClose: () => void
-  /** The paper as it is now. */
-  onCetak: (service: ServiceTunai) => void
+  /** The paper of what was just done. */
+  onCetak: (kertas: Kertas) => void
 }
 
 type Barang = SatuService['barang'][number]
@@ -80,7 +81,7 @@ export function KirimService({ service, onClose }: AksiProps) {
 }
 
 /** A repair called off: its pieces as they are now, its deposit back less what is kept. */
-export function BatalkanService({ service, onClose }: AksiProps) {
+export function BatalkanService({ service, onClose, onCetak }: AksiProps) {
   const { no_service, versi, dp, pembayaran: datang } = service
   const { values, field, validate } = useZodForm(batalService.input, {
     no_service,
@@ -97,7 +98,10 @@ export function BatalkanService({ service, onClose }: AksiProps) {
   const { busy, submit } = useSend(batalService, {
     changes: SERVICE_CHANGES,
     note: ({ no_batal_service }) => no_batal_service,
-    done: onClose,
+    done: ({ kertas }) => {
+      onClose()
+      onCetak({ jenis: 'BATAL', slip: kertas })
+    },
   })
   const simpan = () => {
     const uang = bayar.baca()

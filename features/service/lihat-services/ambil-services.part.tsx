@@ -41,9 +41,9 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
   const { busy, submit } = useSend(ambilService, {
     changes: SERVICE_CHANGES,
     note: ({ no_ambil }: OutputOf<typeof ambilService>) => no_ambil,
-    done: ({ data }) => {
+    done: ({ kertas }) => {
       onClose()
-      onCetak({ ...data, tunai: bayar.lunas })
+      onCetak({ jenis: 'AMBIL', slip: { ...kertas, tunai: bayar.lunas } })
     },
   })
   const simpan = () => {

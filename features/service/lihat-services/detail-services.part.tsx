@@ -1,4 +1,4 @@
-import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
+import { LoadError, may, query, useUser } from '@kencana/screens'
 import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
@@ -7,11 +7,13 @@ import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
 import { pesanSelesai } from '../transaksi-services/pesan-service.contract.ts'
 import { kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
-import { getService, type SatuService, type ServiceTunai } from '../transaksi-services/service.contract.ts'
-import { BatalkanService, BatalLangkah, KirimService, rupiahBaris, undoOf } from './aksi-services.part.tsx'
+import { getService, type SatuService } from '../transaksi-services/service.contract.ts'
+import { BatalkanService, BatalLangkah, KirimService } from './aksi-services.part.tsx'
 import { AmbilService } from './ambil-services.part.tsx'
 import { SatuBarang } from './barang-services.part.tsx'
+import type { Kertas } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
+import { type Langkah, RiwayatService } from './riwayat-services.part.tsx'
 import { SelesaiService } from './selesai-service.part.tsx'
 
 type Barang = SatuService['barang'][number]
@@ -56,45 +58,10 @@ function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
   )
 }
 
-type Langkah = SatuService['riwayat'][number]
-
-function Riwayat({ service, onUndo }: { service: SatuService; onUndo: (langkah: Langkah) => void }) {
-  const jam = useTanggalJam()
-  const user = useUser()
-  return (
-    <section className={css.bagian} aria-label="Riwayat">
-      <h3>Riwayat</h3>
-      <ul className={css.riwayat}>
-        {service.riwayat.map((one) => {
-          const undo = one.no_batal === null ? undoOf(one) : null
-          return (
-            <li key={one.nomor}>
-              <span className="k-mono k-dim">{jam(one.waktu)}</span>
-              <span>
-                {one.jenis} <span className="k-mono">{one.nomor}</span> {one.barang && `barang ${one.barang}`}{' '}
-                {one.keterangan}
-              </span>
-              {one.no_batal === null ? <span>{one.user_id}</span> : <Status value="BATAL">{one.no_batal}</Status>}
-              <b>{rupiahBaris(one.jumlah)}</b>
-              {undo && may(user, undo.endpoint) ? (
-                <Button size="sm" kind="subtle" onClick={() => onUndo(one)}>
-                  {undo.title}
-                </Button>
-              ) : (
-                <span />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
 interface DialogProps {
   service: SatuService
   onClose: () => void
-  onCetak: (service: ServiceTunai) => void
+  onCetak: (kertas: Kertas) => void
 }
 
 const DIALOG: Readonly<Record<Aksi, ComponentType<DialogProps>>> = {
@@ -119,7 +86,7 @@ interface IsiProps {
   service: SatuService
   onAksi: (aksi: Aksi) => void
   onUndo: (langkah: Langkah) => void
-  onCetak: (service: ServiceTunai) => void
+  onCetak: (kertas: Kertas) => void
 }
 
 function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
@@ -135,7 +102,7 @@ function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
             {text}
           </Button>
         ))}
-        <Button icon={<IconPrinter />} onClick={() => onCetak(service)}>
+        <Button icon={<IconPrinter />} onClick={() => onCetak({ jenis: 'MASUK', slip: service })}>
           Cetak Slip
         </Button>
         <KirimPesan kepada={service} isi={pesanSelesai(service, user.nama_toko)} label="Kabari" />
@@ -150,7 +117,7 @@ function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
         <Fakta title="Customer" baris={customer(service)} />
         <Fakta title="Uang" baris={uang(service)} />
       </div>
-      <Riwayat service={service} onUndo={onUndo} />
+      <RiwayatService service={service} onUndo={onUndo} onCetak={onCetak} />
     </div>
   )
 }
@@ -159,7 +126,7 @@ interface DetailProps {
   no_service: string
   /** What is done as soon as it is open. */
   mulai?: Aksi | null
-  onCetak: (service: ServiceTunai) => void
+  onCetak: (kertas: Kertas) => void
   onClose: () => void
 }
 

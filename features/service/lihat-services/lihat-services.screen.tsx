@@ -4,9 +4,9 @@ import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page } f
 import { useState } from 'react'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
-import { getService, listService, type ServiceTunai, STATUS_SERVICE } from '../transaksi-services/service.contract.ts'
-import { SlipService } from '../transaksi-services/slip-service.shared.tsx'
+import { getService, listService, STATUS_SERVICE } from '../transaksi-services/service.contract.ts'
 import { type Aksi, DetailService } from './detail-services.part.tsx'
+import { type Kertas, KertasService } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
 
 type Row = OutputOf<typeof listService>['rows'][number]
@@ -73,9 +73,10 @@ export default function LihatServicesScreen() {
   const { view, failed, table } = LIST.useList()
   const user = useUser()
   const [dibuka, setDibuka] = useState<{ no_service: string; mulai: Aksi | null } | null>(null)
-  const [slip, setSlip] = useState<ServiceTunai | null>(null)
-  const pindai = async (no_service: string) => {
-    const { status, nama_customer } = await call(getService, { no_service })
+  const [kertas, setKertas] = useState<Kertas | null>(null)
+  // Its slip, or the paper with which a part of it was fetched.
+  const pindai = async (nomor: string) => {
+    const { no_service, status, nama_customer } = await call(getService, { no_service: nomor })
     setDibuka({ no_service, mulai: status === 'DONE' && may(user, ambilService) ? 'AMBIL' : null })
     return `${no_service} ${nama_customer}`
   }
@@ -97,7 +98,9 @@ export default function LihatServicesScreen() {
             <IconButton
               size="sm"
               label={`Cetak ulang ${no_service}`}
-              onClick={() => void call(getService, { no_service }).then(setSlip, showError)}
+              onClick={() =>
+                void call(getService, { no_service }).then((slip) => setKertas({ jenis: 'MASUK', slip }), showError)
+              }
             >
               <IconPrinter />
             </IconButton>
@@ -105,9 +108,9 @@ export default function LihatServicesScreen() {
         />
       )}
       {dibuka !== null && (
-        <DetailService key={dibuka.no_service} {...dibuka} onCetak={setSlip} onClose={() => setDibuka(null)} />
+        <DetailService key={dibuka.no_service} {...dibuka} onCetak={setKertas} onClose={() => setDibuka(null)} />
       )}
-      {slip && <SlipService slip={slip} onClose={() => setSlip(null)} />}
+      {kertas && <KertasService kertas={kertas} onClose={() => setKertas(null)} />}
     </Page>
   )
 }

@@ -7,12 +7,14 @@ import {
   otorisasi,
   otorisasiBila,
   pesan,
+  rupiahJumlah,
+  tanggal,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { barangDipilih } from './selesai-service.contract.ts'
-import { noService, satuService } from './service.contract.ts'
+import { barangKertas, noService, satuService } from './service.contract.ts'
 
 /** Pieces that their customer fetched. */
 export const DOKUMEN_AMBIL_SERVICE = defineDokumen({
@@ -22,6 +24,7 @@ export const DOKUMEN_AMBIL_SERVICE = defineDokumen({
   kode: 'SVA',
   batal: 'BSA',
   kind: 'SERVICE',
+  cetak: 'AMBIL SERVICE',
   nama: 'Service Ambil',
 })
 
@@ -33,6 +36,53 @@ export const OTORISASI_SERVICE_SENDIRI = 'SERVICE SENDIRI'
 export const OTORISASI_PENGAMBIL_SERVICE = 'PENGAMBIL SERVICE'
 
 const MENU = ['/lihat-services'] as const
+const noAmbil = () => nomor('No Ambil')
+
+/** A fetching as its own paper shows it. */
+const ambilLengkap = z.object({
+  no_ambil: z.string(),
+  no_service: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  nama_customer: z.string(),
+  /** The last digits alone for who neither took it in nor keeps money. */
+  no_hp: z.string(),
+  /** Who fetched it; '' for the customer himself. */
+  pengambil: z.string(),
+  bawa_slip: z.boolean(),
+  susut_setuju: z.string(),
+  /** Who agreed to it, where somebody had to; '' else. */
+  disetujui_oleh: z.string(),
+  user_id: z.string(),
+  barang: z.array(barangKertas),
+  /** What of the repair is still in the shop after it, by name. */
+  tinggal: z.array(z.string()),
+  /** The deposit of the repair, all that was paid before, what was paid now, and what is left. */
+  dp: rupiahJumlah(),
+  dulu: rupiahJumlah(),
+  jumlah: rupiahJumlah(),
+  sisa: rupiahJumlah(),
+  /** The last piece left with it: what was owed of deposits is earned. */
+  terakhir: z.boolean(),
+  pembayaran: z.array(pembayaranTercatat),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
+
+export type AmbilLengkap = z.output<typeof ambilLengkap>
+
+/** The same with cash as it was just given, for its paper. */
+export type AmbilTunai = AmbilLengkap & { tunai?: Tunai | null }
+
+export const getAmbilService = endpoint({
+  method: 'GET',
+  path: 'service/ambil/get/{no_ambil}',
+  summary: 'Satu pengambilan service dengan barang dan uangnya',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ no_ambil: noAmbil() }),
+  output: ambilLengkap,
+})
 
 export const ambilService = endpoint({
   method: 'POST',
@@ -55,7 +105,7 @@ export const ambilService = endpoint({
     bawa_slip: z.boolean().default(true),
     otorisasi: otorisasiBila(),
   }),
-  output: pesan().extend({ no_ambil: z.string(), data: satuService }),
+  output: pesan().extend({ no_ambil: z.string(), data: satuService, kertas: ambilLengkap }),
 })
 
 export const batalAmbilService = endpoint({
@@ -65,6 +115,6 @@ export const batalAmbilService = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal-ambil',
-  input: z.object({ no_ambil: nomor('No Ambil'), alasan: alasan(), otorisasi: otorisasi() }),
+  input: z.object({ no_ambil: noAmbil(), alasan: alasan(), otorisasi: otorisasi() }),
   output: dibatalkan(),
 })

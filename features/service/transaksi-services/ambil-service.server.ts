@@ -30,9 +30,11 @@ import {
   ambilService,
   batalAmbilService,
   DOKUMEN_AMBIL_SERVICE,
+  getAmbilService,
   OTORISASI_BATAL_AMBIL,
 } from './ambil-service.contract.ts'
 import { kasusAmbil, tolakSusut } from './kasus-ambil.store.ts'
+import { satuAmbil } from './kertas-service.query.ts'
 import { kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
 import { jurnalAmbil } from './service.posting.ts'
 import { satuService } from './service.query.ts'
@@ -68,7 +70,7 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...nonTunai, bukti])
   const jasa = terakhir ? total : null
   const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {
-    kepala: { no_service, jumlah, jasa, susut_setuju, pengambil, bawa_slip, otorisasi },
+    kepala: { no_service, jumlah, jasa, dulu, sisa, susut_setuju, pengambil, bawa_slip, otorisasi },
     baris: {
       columns: ['urut_barang', 'jumlah', 'berat'],
       rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),
@@ -90,7 +92,12 @@ const ambil = route(ambilService, async (isian, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
-  return { message: TERSIMPAN, no_ambil, data: await satuService(ctx.db, ctx.sesi, no_service) }
+  return {
+    message: TERSIMPAN,
+    no_ambil,
+    data: await satuService(ctx.db, ctx.sesi, no_service),
+    kertas: await satuAmbil(ctx.db, ctx.sesi, no_ambil),
+  }
 })
 
 interface Asal {
@@ -142,4 +149,7 @@ const batal = route(batalAmbilService, async (input, ctx) => {
 })
 
 /** Repaired pieces to their customers, all or some, and back when it was a mistake. */
-export const ambilServiceFeature: Feature = { dokumen: [DOKUMEN_AMBIL_SERVICE], routes: [ambil, batal] }
+export const ambilServiceFeature: Feature = {
+  dokumen: [DOKUMEN_AMBIL_SERVICE],
+  routes: [ambil, batal, route(getAmbilService, ({ no_ambil }, { db, sesi }) => satuAmbil(db, sesi, no_ambil))],
+}

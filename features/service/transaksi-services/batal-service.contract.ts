@@ -1,7 +1,18 @@
-import { alasan, defineDokumen, dibatalkan, endpoint, nomor, otorisasi, pesan, rupiah } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  dibatalkan,
+  endpoint,
+  nomor,
+  otorisasi,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { noService, satuService } from './service.contract.ts'
+import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barangKertas, noService, satuService } from './service.contract.ts'
 
 /** A repair that is called off before anything of it was fetched. */
 export const DOKUMEN_BATAL_SERVICE = defineDokumen({
@@ -11,6 +22,7 @@ export const DOKUMEN_BATAL_SERVICE = defineDokumen({
   kode: 'BSV',
   batal: 'BBS',
   kind: 'SERVICE',
+  cetak: 'BATAL SERVICE',
   nama: 'Batal Service',
 })
 
@@ -18,6 +30,41 @@ export const DOKUMEN_BATAL_SERVICE = defineDokumen({
 export const OTORISASI_BATAL_SERVICE = 'BATAL SERVICE'
 
 const MENU = ['/lihat-services'] as const
+const noBatal = () => nomor('No Batal')
+
+/** A repair called off as its own paper shows it. */
+const batalLengkap = z.object({
+  no_batal_service: z.string(),
+  no_service: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  nama_customer: z.string(),
+  /** The last digits alone for who neither took it in nor keeps money. */
+  no_hp: z.string(),
+  alasan: z.string(),
+  disetujui_oleh: z.string(),
+  user_id: z.string(),
+  barang: z.array(barangKertas),
+  /** The deposit, and what of it was kept. */
+  jumlah: rupiahJumlah(),
+  hangus: rupiahJumlah(),
+  pembayaran: z.array(pembayaranTercatat),
+  /** The number under which it was taken up again. */
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
+
+export type BatalLengkap = z.output<typeof batalLengkap>
+
+export const getBatalService = endpoint({
+  method: 'GET',
+  path: 'service/batal/get/{no_batal_service}',
+  summary: 'Satu pembatalan service dengan barang dan uang yang kembali',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ no_batal_service: noBatal() }),
+  output: batalLengkap,
+})
 
 export const batalService = endpoint({
   method: 'POST',
@@ -36,7 +83,7 @@ export const batalService = endpoint({
     pembayaran: pembayaran(),
     otorisasi: otorisasi(),
   }),
-  output: pesan().extend({ no_batal_service: z.string(), data: satuService }),
+  output: pesan().extend({ no_batal_service: z.string(), data: satuService, kertas: batalLengkap }),
 })
 
 export const pulihkanService = endpoint({
@@ -46,6 +93,6 @@ export const pulihkanService = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ no_batal_service: nomor('No Batal'), alasan: alasan(), otorisasi: otorisasi() }),
+  input: z.object({ no_batal_service: noBatal(), alasan: alasan(), otorisasi: otorisasi() }),
   output: dibatalkan(),
 })

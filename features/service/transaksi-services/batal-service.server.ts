@@ -24,9 +24,11 @@ import {
 import {
   batalService,
   DOKUMEN_BATAL_SERVICE,
+  getBatalService,
   OTORISASI_BATAL_SERVICE,
   pulihkanService,
 } from './batal-service.contract.ts'
+import { satuBatalService } from './kertas-service.query.ts'
 import { tolakDiTukang } from './pemegang.store.ts'
 import { kunciService, type ServiceTerkunci, ubahStatus } from './service.api.ts'
 import { jurnalBatalService } from './service.posting.ts'
@@ -90,7 +92,12 @@ const batal = route(batalService, async (isian, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { no_service }, sesudah: { alasan, jumlah, hangus } },
   })
-  return { message: 'Berhasil', no_batal_service, data: await satuService(ctx.db, ctx.sesi, no_service) }
+  return {
+    message: 'Berhasil',
+    no_batal_service,
+    data: await satuService(ctx.db, ctx.sesi, no_service),
+    kertas: await satuBatalService(ctx.db, ctx.sesi, no_batal_service),
+  }
 })
 
 /** Money that was never seen at the bank is waited for no longer: a new repair says when it comes. */
@@ -131,4 +138,11 @@ const pulihkan = route(pulihkanService, async (input, ctx) => {
 })
 
 /** Repairs called off, and back when it was a mistake. */
-export const batalServiceFeature: Feature = { dokumen: [DOKUMEN_BATAL_SERVICE], routes: [batal, pulihkan] }
+export const batalServiceFeature: Feature = {
+  dokumen: [DOKUMEN_BATAL_SERVICE],
+  routes: [
+    batal,
+    pulihkan,
+    route(getBatalService, ({ no_batal_service }, { db, sesi }) => satuBatalService(db, sesi, no_batal_service)),
+  ],
+}

@@ -74,6 +74,26 @@ const barangService = z.object({
   status: pilihan('Status', STATUS_SERVICE),
 })
 
+/** A piece on the paper with which it leaves: as it came, what was done to it, as it left. */
+export const barangKertas = barangService
+  .pick({
+    urut: true,
+    nama_barang: true,
+    jumlah: true,
+    berat: true,
+    kadar: true,
+    jenis_kerja: true,
+    deskripsi: true,
+    ongkos: true,
+    patri: true,
+    batu: true,
+    susut: true,
+    kerja_tambahan: true,
+    tambahan: true,
+    setuju_nama: true,
+  })
+  .extend({ berat_keluar: gramJumlah() })
+
 /** What happened to it, document by document. */
 const langkahService = z.object({
   nomor: z.string(),
@@ -86,6 +106,8 @@ const langkahService = z.object({
   keterangan: z.string(),
   user_id: z.string(),
   no_batal: z.string().nullable(),
+  /** Who took it back; '' while it stands. */
+  batal_oleh: z.string(),
 })
 
 /** A repair in full. */

@@ -15,8 +15,18 @@ import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.c
 const tanpaUang = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   (await akunTersembunyi(db, sesi)).includes('JASA_SERVICE')
 
-/** A telephone as its reader may see it; who reads such money reads it in full. */
-const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> => hpDokumen(!(await tanpaUang(db, sesi)), sesi)
+/**
+ * The telephone of a repair `k` as its reader may see it; who reads such money reads it in full.
+ * @param oleh who took it in
+ */
+export const hpService = async (db: Queryable, sesi: Sesi, oleh: Sql = sql`k.user_id`): Promise<Sql> =>
+  hpDokumen(!(await tanpaUang(db, sesi)), sesi, { sendiri: sql`${oleh} = ${sesi.user_id}` })
+
+/** The repair `k` that one of its documents is of: what was fetched, finished or called off under this number. */
+const nomorLain = (nomor: string): Sql => sql`k.no_service IN (
+  SELECT no_service FROM service_ambil WHERE ${nomor} IN (no_ambil, no_batal)
+  UNION SELECT no_service FROM service_selesai WHERE ${nomor} IN (no_selesai, no_batal)
+  UNION SELECT no_service FROM service_batal WHERE ${nomor} IN (no_batal_service, no_batal))`
 
 /** What all work of a repair `k` costs, and what was paid of it by now. */
 const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_barang b WHERE b.no_service = k.no_service)::bigint`
@@ -64,7 +74,8 @@ const upah = async (db: Queryable, sesi: Sesi): Promise<Sql> => {
 const bacaRiwayat = async (db: Queryable, sesi: Sesi, no_service: string): Promise<SatuService['riwayat']> =>
   db.rows(sql`
     SELECT r.nomor::text, r.jenis, ${waktu(sql`r.dibuat_pada`)} AS waktu, coalesce(r.barang, '') AS barang, r.jumlah::bigint, r.keterangan,
-      r.user_id::text, r.no_batal::text
+      r.user_id::text, r.no_batal::text,
+      coalesce((SELECT l.user_id::text FROM audit_log l WHERE l.dokumen = r.no_batal AND l.dokumen <> '-' ORDER BY l.id LIMIT 1), '') AS batal_oleh
     FROM (
       SELECT k.no_service AS nomor, 'MASUK' AS jenis, k.dibuat_pada, NULL AS barang, k.dp::bigint AS jumlah, '' AS keterangan, k.user_id, NULL AS no_batal
       FROM service k WHERE k.no_service = ${no_service}
@@ -81,17 +92,18 @@ const bacaRiwayat = async (db: Queryable, sesi: Sesi, no_service: string): Promi
       FROM service_batal x WHERE x.no_service = ${no_service}
     ) r ORDER BY r.dibuat_pada, array_position(ARRAY['MASUK', 'SELESAI', 'AMBIL', 'BATAL'], r.jenis), r.nomor`)
 
-/** One with its pieces, its money and what happened to it. @throws Refusal 404 */
-export const satuService = async (db: Queryable, sesi: Sesi, no_service: string): Promise<SatuService> => {
+/** One with its pieces, its money and what happened to it. @param nomor its own, or of one of its documents @throws Refusal 404 */
+export const satuService = async (db: Queryable, sesi: Sesi, nomor: string): Promise<SatuService> => {
   const baca = await db.one<Kepala & { rahasia: string; alamat_publik: string }>(sql`
     SELECT k.no_service::text, k.tgl_system, ${waktu()} AS waktu, k.tgl_janji, k.kode_member::text,
       CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
-      ${await noHp(db, sesi)} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
+      ${await hpService(db, sesi)} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
       k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan, ${RAHASIA_NOTA} AS rahasia,
       (SELECT t.alamat_publik FROM toko t WHERE t.kode_toko = k.kode_toko) AS alamat_publik
-    FROM service k WHERE k.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko}`)
-  if (!baca) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
+    FROM service k WHERE (k.no_service = ${nomor} OR ${nomorLain(nomor)}) AND k.kode_toko = ${sesi.kode_toko}`)
+  if (!baca) throw new Refusal('missing', `Service ${nomor} Tidak Ada`)
   const { rahasia, alamat_publik, ...kepala } = baca
+  const { no_service } = kepala
   const token = tokenNota(rahasia, { kode_toko: sesi.kode_toko, no_faktur: no_service })
   return {
     ...kepala,
@@ -120,7 +132,7 @@ type Saringan = InputOf<typeof listService>
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
-    : sql`AND (k.no_service LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)}
+    : sql`AND (k.no_service LIKE ${likeAnywhere(q)} OR ${nomorLain(q)} OR k.nama_customer LIKE ${likeAnywhere(q)}
         OR ${hpDicari(sql`k.no_hp`, q)})`
 
 const menurutStatus = async (db: Queryable, kode_toko: string, status: string): Promise<Sql> => {
@@ -143,7 +155,7 @@ export const daftarService = async (
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<OutputOf<typeof listService>['rows'][number]>(sql`
     SELECT k.no_service::text, k.tgl_system, k.tgl_janji, k.nama_customer::text, CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer,
-      ${await noHp(db, sesi)} AS no_hp, b.barang, b.jumlah::int, b.berat::bigint, coalesce(b.tukang, '') AS tukang, ${TOTAL} AS total,
+      ${await hpService(db, sesi)} AS no_hp, b.barang, b.jumlah::int, b.berat::bigint, coalesce(b.tukang, '') AS tukang, ${TOTAL} AS total,
       ${DIBAYAR} AS dibayar, k.status, ${LEWAT} AS lewat, k.user_id::text
     FROM service k CROSS JOIN LATERAL (
       SELECT string_agg(d.nama_barang, ', ' ORDER BY d.urut) AS barang, sum(d.jumlah) AS jumlah, sum(d.berat_kini) AS berat,

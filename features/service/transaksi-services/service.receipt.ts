@@ -2,6 +2,7 @@
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { barisTunai, caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { beratKeluar, kerja, kerjaTambahan, namaBarang } from './baris-service.receipt.ts'
 import type { SatuService, ServiceTunai } from './service.contract.ts'
 
 type Barang = SatuService['barang'][number]
@@ -15,24 +16,11 @@ const tandai = ({ status, diambil_oleh }: Barang): string[] => {
 }
 
 /** What came of it, where it is done: weight in and out with what lies between them. */
-const selesai = (one: Barang): string[] => {
-  if (one.no_selesai === null) return tandai(one)
-  return [
-    ...(one.patri === 0 ? [] : pair('PATRI', `${formatGram(one.patri)} G`, 2)),
-    ...(one.batu === 0 ? [] : pair('BATU', `${formatGram(one.batu)} G`, 2)),
-    ...(one.susut === 0 ? [] : pair('SUSUT', `${formatGram(one.susut)} G`, 2)),
-    ...pair('BERAT KELUAR', `${formatGram(one.berat_kini)} G`, 2),
-    ...(one.tambahan === 0
-      ? []
-      : [...pair(one.kerja_tambahan, formatRupiah(one.tambahan), 2), ...pair('DISETUJUI', one.setuju_nama, 2)]),
-    ...tandai(one),
-  ]
-}
-
-const kerja = (one: Barang): string => [one.jenis_kerja, one.deskripsi].filter(Boolean).join(' ')
+const selesai = (one: Barang): string[] =>
+  one.no_selesai === null ? tandai(one) : [...beratKeluar(one, one.berat_kini), ...kerjaTambahan(one), ...tandai(one)]
 
 const satu = (one: Barang): string[] => [
-  ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
+  ...namaBarang(one),
   ...(one.kode_barcode === null ? [] : pair('BARCODE', one.kode_barcode, 2)),
   ...pair('BERAT MASUK', `${formatGram(one.berat)} G`, 2),
   ...selesai(one),
@@ -49,10 +37,7 @@ const label = (service: ServiceTunai, kepala: readonly string[]): string[] => [
   ...field('NAMA', service.nama_customer),
   ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
   ...rule(),
-  ...service.barang.flatMap((one) => [
-    ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
-    ...pair(kerja(one), `${formatGram(one.berat)} G`, 2),
-  ]),
+  ...service.barang.flatMap((one) => [...namaBarang(one), ...pair(kerja(one), `${formatGram(one.berat)} G`, 2)]),
 ]
 
 /**
@@ -64,36 +49,39 @@ export const slipService = (service: ServiceTunai, kepala: readonly string[]): R
   const lunasi = service.dibayar !== service.dp
   const tunai = (list: SatuService['pembayaran']): string[] =>
     barisTunai(service.tunai, list).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah)))
+  const isi = [
+    ...kepala,
+    ...rule(),
+    ...field('NO', service.no_service),
+    ...field('TGL', service.tgl_system),
+    ...field('JANJI', service.tgl_janji),
+    ...field('NAMA', service.nama_customer),
+    ...(service.alamat === '' ? [] : slipAddress(service.alamat)),
+    ...field('HP', service.no_hp),
+    ...field('USER', service.user_id),
+    ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
+    ...rule(),
+    ...service.barang.flatMap(satu),
+    ...rule(),
+    ...pair(`TOTAL ONGKOS ${service.barang.length} BARANG`, formatRupiah(service.total)),
+    ...pair('DP', formatRupiah(service.dp)),
+    ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
+    ...(lunasi ? pair('DIBAYAR', formatRupiah(service.dibayar)) : tunai(service.pembayaran)),
+    ...pair('SISA', formatRupiah(service.sisa)),
+  ]
+  const tanda = signatures('CUSTOMER', 'PETUGAS')
+  const pesan = [
+    'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
+    ...(service.tautan === '' ? [] : ['PINDAI QR UNTUK KABAR SERVICE INI']),
+  ]
   return {
     judul: 'Cetak slip service',
     nomor: service.no_service,
     berkas: 'slip_service.txt',
     salinan: ['CUSTOMER', 'INTERNAL', 'LABEL'],
-    lain: { LABEL: label(service, kepala) },
-    baris: [
-      ...kepala,
-      ...rule(),
-      ...field('NO', service.no_service),
-      ...field('TGL', service.tgl_system),
-      ...field('JANJI', service.tgl_janji),
-      ...field('NAMA', service.nama_customer),
-      ...(service.alamat === '' ? [] : slipAddress(service.alamat)),
-      ...field('HP', service.no_hp),
-      ...field('USER', service.user_id),
-      ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
-      ...rule(),
-      ...service.barang.flatMap(satu),
-      ...rule(),
-      ...pair(`TOTAL ONGKOS ${service.barang.length} BARANG`, formatRupiah(service.total)),
-      ...pair('DP', formatRupiah(service.dp)),
-      ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
-      ...(lunasi ? [] : tunai(service.pembayaran)),
-      ...(lunasi ? [...pair('DIBAYAR', formatRupiah(service.dibayar)), ...tunai([])] : []),
-      ...pair('SISA', formatRupiah(service.sisa)),
-      'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
-      ...(service.tautan === '' ? [] : ['PINDAI QR UNTUK KABAR SERVICE INI']),
-      ...signatures('CUSTOMER', 'PETUGAS'),
-    ],
+    // What a customer is asked to do is nothing that the shop's own copy says.
+    lain: { INTERNAL: [...isi, ...tanda], LABEL: label(service, kepala) },
+    baris: [...isi, ...pesan, ...tanda],
     barcode: service.no_service,
     ...(service.tautan === '' ? {} : { qr: service.tautan }),
     laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),

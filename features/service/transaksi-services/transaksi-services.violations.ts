@@ -45,6 +45,12 @@ export const VIOLATIONS: readonly Violation[] = [
     'UPDATE service_ambil SET jumlah = jumlah - 1 WHERE jumlah > 0',
     'pembayaran-buku',
   ],
+  ['a fetching before which more had been paid', 'UPDATE service_ambil SET dulu = dulu + 500', 'service-saldo'],
+  [
+    'a fetching after which less is left to pay',
+    'UPDATE service_ambil SET sisa = sisa - 500 WHERE sisa > 0 AND jasa IS NULL',
+    'service-saldo',
+  ],
   ['a piece given back heavier', 'UPDATE service_batal_barang SET berat = berat + 10', 'isi-dokumen'],
   [
     'a deposit of which more was kept',

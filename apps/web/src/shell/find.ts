@@ -15,6 +15,7 @@ export interface Found {
 }
 
 const NOTA = '/lihat-penjualan'
+const SERVICE = '/lihat-services'
 
 /** Where a word, a name or a number is looked up, each by the search of its own list. */
 const LISTS: readonly { path: string; param: string; what: string }[] = [
@@ -89,7 +90,9 @@ const KERTAS: Readonly<Record<string, { path: string; label: string }>> = {
   FJ: { path: NOTA, label: 'Buka nota' },
   PSN: { path: '/lihat-pesanan', label: 'Buka pesanan' },
   TTP: { path: '/lihat-titipan', label: 'Buka titipan' },
-  SV: { path: '/lihat-services', label: 'Buka service' },
+  SV: { path: SERVICE, label: 'Buka service' },
+  SVA: { path: SERVICE, label: 'Buka service' },
+  BSV: { path: SERVICE, label: 'Buka service' },
   PI: { path: '/lihat-hutang', label: 'Buka hutang' },
 }
 
