@@ -1,5 +1,6 @@
 /** Agreements against what was asked for and answered by hand. */
 import { type InputOf, SEMUA } from '@kencana/contract'
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { laporanSuite } from '@kencana/testing/laporan'
@@ -48,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('tells who asked and who agreed, and what nobody used', async () => {
+it('000.51 tells who asked and who agreed, and what nobody used', async () => {
   // All at one instant of the test's clock.
   const rows = (await lapor()).toSorted((a, b) => a.nilai_rp - b.nilai_rp)
   expect(rows.map((row) => [row.nilai_rp, row.hasil, row.diminta_oleh, row.disetujui_oleh])).toEqual([
@@ -62,6 +63,19 @@ it('tells who asked and who agreed, and what nobody used', async () => {
   expect((await lapor({ hasil: 'TIDAK DIPAKAI' })).map((row) => row.nilai_rp)).toEqual([7_000_000])
   expect(await lapor({ diminta_oleh: 'OWNER' })).toEqual([])
   expect(JSON.stringify(rows)).not.toContain('draft')
+})
+
+it('09.5.4 is of the own shop alone, and of no draft more than what was asked', async () => {
+  await shop.toko(owner, 'TK02')
+  const sana = await shop.user(owner, 'OWNER2', 'SU', 'TK02')
+  const isi = { ...hari, kategori: SEMUA, tingkat: SEMUA, hasil: SEMUA, diminta_oleh: SEMUA, disetujui_oleh: SEMUA }
+  expect(await sana.call(laporanOtorisasi, isi)).toEqual([])
+  const sidik = await shop.db.rows<{ satu: string; dua: string }>(
+    sql`SELECT draft_hash AS satu, kasus_hash AS dua FROM otorisasi_minta`,
+  )
+  const { text } = await owner.send('POST', laporanOtorisasi.path, { body: hari })
+  expect([sidik.length, text.includes('6000000')]).toEqual([4, true])
+  expect(sidik.flatMap((one) => [one.satu, one.dua]).filter((one) => text.includes(one))).toEqual([])
 })
 
 laporanSuite(otorisasiReport, {

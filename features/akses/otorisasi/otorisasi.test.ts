@@ -58,7 +58,7 @@ describe('at the counter, by password', () => {
     m.shop.clock.walk(-1)
   })
 
-  it('answers a retry from its key, and wrong ones lock the asker, never the owner', async () => {
+  it('09.5.5 answers a retry from its key, and wrong ones lock the asker, never the owner', async () => {
     m.kasir = await m.shop.user(m.owner, 'ASAL', 'KASIR')
     const key = randomUUID()
     const body = { id: await m.minta(), user_id: 'OWNER', password: PASSWORD }
@@ -184,7 +184,7 @@ describe('a request', () => {
     expect(await m.minta()).not.toBe(id)
   })
 
-  it('is answered once, by one of eight at once', async () => {
+  it('09.5.2 is answered once, by one of eight at once', async () => {
     const id = await m.minta()
     const semua = await Promise.all(Array.from({ length: 8 }, () => m.layar(m.owner, id)))
     expect(semua.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -108,7 +108,7 @@ it('is used up by its document, once, also when two try at the same moment', asy
   expect(await dipakai(id)).toBe('UJO-TK01-260302-0001')
 })
 
-it('lapses when the draft, the facts, the person or the shop differ', async () => {
+it('09.5.3 lapses when the draft, the facts, the person or the shop differ', async () => {
   const id = await setuju()
   const lain = 'Otorisasi Tidak Berlaku Untuk Data Ini'
   await expect(simpan({ ...draft, nama: 'GELANG' }, id)).rejects.toThrow(lain)
@@ -130,7 +130,7 @@ it('lapses when the draft, the facts, the person or the shop differ', async () =
   expect((await simpan(draft, id)).nomor).toBe(await dipakai(id))
 })
 
-it('is worth nothing before somebody agreed, nor after he may agree no more', async () => {
+it('09.5.1 is worth nothing before somebody agreed, nor after he may agree no more', async () => {
   const { headers } = await kasir.send('POST', 'contoh/jual-murah', { body: draft })
   const id = String(headers['x-minta'])
   await expect(simpan(draft, id)).rejects.toThrow('Permintaan Belum Disetujui')

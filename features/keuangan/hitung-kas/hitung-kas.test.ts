@@ -165,7 +165,7 @@ describe('the difference', () => {
     ])
   })
 
-  it('7. is not booked twice: neither that of an older count, nor by two at once', async () => {
+  it('07.5.7 is not booked twice: neither that of an older count, nor by two at once', async () => {
     const satu = await selisihDuaKali(BUKU - 100_000)
     const dua = await selisihDuaKali(BUKU - 100_000)
     await expect(kasir.call(bukukanSelisih, { no_hitung: satu, otorisasi: null })).rejects.toThrow(
@@ -221,7 +221,7 @@ describe('closing', () => {
     await owner.call(tutupToko, { PROSES: 'close' })
   })
 
-  it('waits for a count of the day where the shop wants one, also when the day is over', async () => {
+  it('08.5.2 waits for a count of the day where the shop wants one, also when the day is over', async () => {
     await hitung(kasir, BUKU)
     await owner.call(ubahParaSystem, { key: 'wajib_hitung_kas', value: 'YA' })
     await owner.call(tutupToko, { PROSES: 'close' })
@@ -236,7 +236,7 @@ describe('closing', () => {
   })
 })
 
-describe('6. no answer below OWN and SU', () => {
+describe('no answer below OWN and SU', () => {
   const HARI = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' }
   /** Everything that may be read, asked for in every way that its fields allow without knowing more. */
   const jawaban = async (siapa: User): Promise<string[]> => {
@@ -260,7 +260,7 @@ describe('6. no answer below OWN and SU', () => {
   }
   const TAHU = /1[,.]?234[,.]?600|1[,.]?284[,.]?600/
 
-  it('tells what the books say before the count is sent, whatever is asked; OWN reads it', async () => {
+  it('07.5.6 tells what the books say before the count is sent, whatever is asked; OWN reads it', async () => {
     // 50,000 came on the open day: 1,284,600.
     await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', keterangan: 'receh', jumlah: rp(50_000) })
     const semua = await jawaban(kasir)

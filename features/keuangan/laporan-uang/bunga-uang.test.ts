@@ -39,7 +39,7 @@ const transfer = (jumlah: number) => ({
   masuk: true,
 })
 
-it('is told apart from what was lent, in cash first and in the bank what cash did not reach', async () => {
+it('000.31 is told apart from what was lent, in cash first and in the bank what cash did not reach', async () => {
   // 2 % of a million for the month begun: 20,000.
   const satu = await hutangSah(sales, kasir, { jumlah_hutang: rp(1_000_000) })
   const dua = await hutangSah(sales, kasir, { jumlah_hutang: rp(1_000_000) })

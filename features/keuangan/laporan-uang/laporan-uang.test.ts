@@ -149,7 +149,7 @@ describe('cash', () => {
     })
   })
 
-  it('has no opening for one person or one category: a drawer has one for all', async () => {
+  it('000.48 has no opening for one person or one category: a drawer has one for all', async () => {
     expect((await laporKas(hari(SATU), { user_id: 'KASIR' })).map(baris)).toEqual([
       ['PENJUALAN', 1_645_000, 0, null],
       ['PINDAH UANG', 0, 4_000_000, null],
@@ -176,12 +176,12 @@ describe('accounts', () => {
     ['0222', 'QRIS', 'PENJUALAN', 1_645_000, 0, 1_645_000],
   ]
 
-  it('tell each way of paying gross, what banks keep beside it, and what is left', async () => {
+  it('07.5.9 tell each way of paying gross, what banks keep beside it, and what is left', async () => {
     expect(bank(await laporBank(hari(SATU)))).toEqual(BANK_SATU)
     expect((await owner.call(saldoUang, {})).bank.map((one) => one.saldo)).toEqual([3_990_885, 8_645_000])
   })
 
-  it('have what was undone on its own day, the other way round, and yesterday as it was', async () => {
+  it('07.5.2 have what was undone on its own day, the other way round, and yesterday as it was', async () => {
     expect(bank(await laporBank(hari(DUA)))).toEqual([
       ['0111', '-', 'SALDO AWAL', 5_635_885, 0, 5_635_885],
       ['0111', 'CREDIT', 'BATAL PENJUALAN', 0, 300_000, 5_335_885],

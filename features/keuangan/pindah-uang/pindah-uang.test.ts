@@ -99,6 +99,21 @@ it('arrives once, whoever is faster, and not after it was undone', async () => {
   expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: 'PU-X' })).toEqual([404, 'Dokumen PU-X Tidak Ada'])
 })
 
+it('07.5.5 goes out of the drawer once where two want it at the same time and there is enough for one', async () => {
+  const { kas = 0 } = await owner.call(saldoUang, {})
+  // All of it but 100,000 at a time: one of the two finds too little.
+  const jawab = await Promise.all([
+    tolakan(kasir, pindahUang, { dari: KAS, ke: '0111', jumlah: rp(kas - 100_000), keterangan: 'setor' }),
+    tolakan(kasir2, pindahUang, { dari: KAS, ke: '0222', jumlah: rp(kas - 100_000), keterangan: 'setor' }),
+  ])
+  expect(jawab.toSorted(([a], [b]) => a - b)).toEqual([
+    [200, 'TIDAK DITOLAK'],
+    [422, 'Saldo KAS Tidak Mencukupi'],
+  ])
+  expect(await saldo()).toEqual({ kas: 100_000, bank: [0, 0], jalan: kas - 100_000 })
+  expect(await owner.call(listPindahUang, { tanggal: '2026-03-02' })).toHaveLength(1)
+})
+
 it('refuses what is not there and changes nothing', async () => {
   const sebelum = await saldo()
   const coba = (dari: string, ke: string, jumlah: number) =>

@@ -37,7 +37,7 @@ const tangan = async (kode_tukang: string) =>
   (await owner.call(kartuTukang, { kode_tukang })).bahan.map((one) => [one.jenis, one.kode_group, one.berat])
 
 describe('opening material of craftsmen', () => {
-  it('says all mistakes of a sheet at once, and enters none of it', async () => {
+  it('07.5.10 says all mistakes of a sheet at once, and enters none of it', async () => {
     const baris = [
       ...AWAL,
       { kode_tukang: 'T09', jenis: 'BAHAN', kode_group: 'MM', berat: 1 },
@@ -97,7 +97,7 @@ describe('opening material of craftsmen', () => {
     expect(await tangan('T01')).toHaveLength(2)
   })
 
-  it('comes in once from two who enter it at once', async () => {
+  it('07.5.10 comes in once from two who enter it at once', async () => {
     const baris = [{ kode_tukang: 'T02', jenis: 'PATRI', kode_group: 'MM', berat: 2 }]
     const hasil = await Promise.allSettled([1, 2].map(() => owner.call(imporBahan, { baris })))
     expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
