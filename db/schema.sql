@@ -4234,6 +4234,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- jual_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_pesanan text, kode_sales kode, nama_sales nama, kode_member kode, nama_customer nama, no_hp text, kode_barang kode, kode_barcode kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, qty integer, berat mg, berat_harga mg, harga_gram rp, harga_jual rp, harga_atribut rp, ongkos rp, diskon rp, harga_total bigint, modal rp, user_id kode, valid_by text, salinan_migrasi boolean, kode_marketplace kode, no_order kode)
 -- kategori (kode_kategori kode, id uuid, nama_kategori nama, harga_pergram rp, presentase integer, kadar text, versi integer, dihapus_pada timestamp with time zone)
 -- kiriman_stok (no_kirim kode, jenis text, kode_toko kode, cabang kode, tgl_system date, kode_baki kode, kode_group kode, kode_dept kode, tipe_barang text, qty integer, berat mg, berat_atribut bigint, no_batal kode, no_validasi kode, dibuat_pada timestamp with time zone)
+-- layanan_peristiwa (kode_toko text, tgl date, dokumen text, bagian text, uraian text, kode_sales text, nama_sales text, qty integer, berat bigint, masuk bigint, keluar bigint)
 -- sisi_jurnal (jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
 -- terima_semua (no_terima kode, no_kirim kode, kode_toko kode, dari kode, kode_baki kode, tgl_system date, pcs integer, berat mg, user_id kode, dibuat_pada timestamp with time zone)
 
@@ -4276,7 +4277,9 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)
 -- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
+-- ringkas_buku(p_toko text, p_tgl date) RETURNS jsonb
 -- ringkas_hari(p_toko text, p_tgl date) RETURNS jsonb
+-- ringkas_transaksi(p_toko text, p_tgl date) RETURNS jsonb
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- saldo_akun(p_toko text, p_tgl date, p_akun text[]) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- salin_baki() RETURNS trigger

@@ -90,7 +90,7 @@ describe('closing the shop', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Salin Ringkasan' }).click()
     await expect(page.getByText('Ringkasan Disalin')).toBeVisible()
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('*KAS*\nSALDO AWAL: Rp. 0\n')
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('*KAS*\nSALDO AWAL: Rp. 1,000,000\n')
     await page.getByRole('button', { name: 'Sertifikat' }).click()
     const kertas = page.getByRole('dialog', { name: 'Cetak sertifikat' })
     await expect(kertas).toContainText('SERTIFIKAT TUTUP HARI')

@@ -46,13 +46,31 @@ export const laporanEod = laporanEndpoint({
       qty_jual: z.int(),
       berat_jual: gramJumlah(),
       rp_jual: rupiahJumlah(),
+      /** What was undone of both, as of what was bought and exchanged below. */
       qty_batal: z.int(),
       rp_batal: rupiahJumlah(),
+      /** Orders that were handed over. */
+      qty_serah: z.int(),
+      berat_serah: gramJumlah(),
+      rp_serah: rupiahJumlah(),
       qty_beli: z.int(),
       berat_beli: gramJumlah(),
       rp_beli: rupiahJumlah(),
       qty_batal_beli: z.int(),
       rp_batal_beli: rupiahJumlah(),
+      /** Old pieces that paid for new ones. */
+      qty_tukar: z.int(),
+      rp_tukar: rupiahJumlah(),
+      /** Undone they stand the other way round. */
+      titip_masuk: rupiahJumlah(),
+      titip_keluar: rupiahJumlah(),
+      hutang_keluar: rupiahJumlah(),
+      hutang_lunas: rupiahJumlah(),
+      bunga: rupiahJumlah(),
+      pesanan_masuk: rupiahJumlah(),
+      pesanan_keluar: rupiahJumlah(),
+      /** Of repairs, which have no sales person: in the row '-'. */
+      service: rupiahJumlah(),
     }),
   },
 })
@@ -84,6 +102,19 @@ export const isiSertifikat = z.object({
     }),
   ),
   uang: z.array(z.object({ akun: z.string(), ref: z.string(), ...gerak })),
+  /** What was done and undone, by its names; null of days closed before their record said so. */
+  transaksi: z
+    .array(
+      z.object({
+        bagian: z.string(),
+        uraian: z.string(),
+        qty: z.int(),
+        berat: gramJumlah(),
+        masuk: rupiahJumlah(),
+        keluar: rupiahJumlah(),
+      }),
+    )
+    .nullable(),
   /** The last count of each drawer that day. */
   hitung: z.array(
     z.object({

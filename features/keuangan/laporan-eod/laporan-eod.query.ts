@@ -5,7 +5,6 @@ import { rp } from '@kencana/ledger'
 import { only } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { bankSehari, kasSehari } from '../laporan-uang/laporan-uang.api.ts'
-import { SALDO_AWAL } from '../laporan-uang/laporan-uang.contract.ts'
 import type { laporanEod } from './laporan-eod.contract.ts'
 
 type Input = InputOf<typeof laporanEod>
@@ -31,8 +30,9 @@ const bagianUang = (bagian: string, rows: Uang, akhir: Rekap['jumlah_in']): Reka
     bagian,
     uraian: kategori,
     saldo,
-    // What was there has not come today.
-    ...(kategori === SALDO_AWAL ? { saldo: saldo_awal } : { jumlah_in, jumlah_out }),
+    // What was there has not come today; what was booked as an opening has.
+    jumlah_in: rp(jumlah_in - saldo_awal),
+    jumlah_out,
   })),
   { ...BLANK, bagian, uraian: 'SALDO AKHIR', saldo: akhir },
 ]
@@ -56,28 +56,27 @@ const rekapUang = async (db: Queryable, kode_toko: string, tanggal: string): Pro
   ]
 }
 
-/** Sales, purchases and what was undone of them, and how sales were paid: ways that money went, and what else paid. */
+/** What was done and undone, by its names: sales, purchases, exchanges, loans, deposits, orders, repairs. */
 const rekapTransaksi = (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> =>
   db.rows<Rekap>(sql`
-    WITH baris AS (
-      SELECT 1 AS urut, CASE WHEN arah > 0 THEN 'PENJUALAN' ELSE 'BATAL PENJUALAN' END AS bagian, asal AS uraian, qty, berat,
-        CASE WHEN arah > 0 THEN harga_total ELSE 0 END AS masuk, CASE WHEN arah < 0 THEN harga_total ELSE 0 END AS keluar
-      FROM jual_peristiwa WHERE kode_toko = ${kode_toko} AND tgl = ${tanggal}
-      UNION ALL
-      SELECT 2, CASE WHEN arah > 0 THEN 'PEMBELIAN' ELSE 'BATAL PEMBELIAN' END, asal, qty, berat,
-        CASE WHEN arah < 0 THEN harga_total ELSE 0 END, CASE WHEN arah > 0 THEN harga_total ELSE 0 END
-      FROM beli_peristiwa WHERE kode_toko = ${kode_toko} AND tgl = ${tanggal}
-      UNION ALL
-      SELECT 3, 'CARA BAYAR PENJUALAN', b.cara_bayar, 0, 0, CASE b.arah WHEN 'MASUK' THEN b.jumlah ELSE 0 END, CASE b.arah WHEN 'KELUAR' THEN b.jumlah ELSE 0 END
-      FROM jurnal j JOIN pembayaran b ON b.dokumen = j.document
-      WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN')
-    )
-    SELECT bagian, uraian, sum(qty)::int AS qty, sum(berat)::bigint AS berat, sum(masuk)::bigint AS jumlah_in, sum(keluar)::bigint AS jumlah_out,
-      NULL::bigint AS saldo
-    FROM baris GROUP BY urut, bagian, uraian ORDER BY urut, bagian DESC, uraian`)
+    SELECT t.bagian, t.uraian, t.qty, t.berat, t.masuk AS jumlah_in, t.keluar AS jumlah_out, NULL::bigint AS saldo
+    FROM ROWS FROM (jsonb_to_recordset(ringkas_transaksi(${kode_toko}, ${tanggal}))
+      AS (bagian text, berat bigint, keluar bigint, masuk bigint, qty integer, uraian text)) WITH ORDINALITY
+      t (bagian, berat, keluar, masuk, qty, uraian, ke) ORDER BY t.ke`)
+
+/** How sales were paid: ways that money went, and what else paid. */
+const rekapBayar = (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> =>
+  db.rows<Rekap>(sql`
+    SELECT 'CARA BAYAR PENJUALAN' AS bagian, b.cara_bayar AS uraian, 0 AS qty, 0::bigint AS berat,
+      coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'MASUK'), 0)::bigint AS jumlah_in,
+      coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'KELUAR'), 0)::bigint AS jumlah_out, NULL::bigint AS saldo
+    FROM jurnal j JOIN pembayaran b ON b.dokumen = j.document
+    WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN')
+    GROUP BY b.cara_bayar ORDER BY 2`)
 
 const REKAP = async (db: Queryable, { tanggal }: Input, kode_toko: string): Promise<Rekap[]> => [
   ...(await rekapTransaksi(db, kode_toko, tanggal)),
+  ...(await rekapBayar(db, kode_toko, tanggal)),
   ...(await rekapUang(db, kode_toko, tanggal)),
 ]
 
@@ -85,29 +84,45 @@ const EMAS = (db: Queryable, { tanggal }: Input, kode_toko: string): Promise<Row
   db.rows(sql`
     SELECT e.kode_group, replace(e.akun, '_', ' ') AS tempat, CASE WHEN e.milik THEN e.awal END AS awal, e.masuk, e.keluar,
       CASE WHEN e.milik THEN e.awal + e.masuk - e.keluar END AS akhir, e.pcs_masuk::int, e.pcs_keluar::int
-    FROM jsonb_to_recordset(ringkas_hari(${kode_toko}, ${tanggal}) -> 'emas')
+    FROM jsonb_to_recordset(ringkas_buku(${kode_toko}, ${tanggal}) -> 'emas')
       e (akun text, kode_group text, milik boolean, awal bigint, masuk bigint, keluar bigint, pcs_masuk bigint, pcs_keluar bigint)
     ORDER BY e.kode_group, NOT e.milik, e.akun`)
 
-/** Pieces of a view by sales person, what was done and what was undone. */
-const perSales = (
-  view: 'jual_peristiwa' | 'beli_peristiwa',
-  { tanggal, kode_sales }: Input,
-  kode_toko: string,
-): Sql => sql`
-  SELECT kode_sales::text, max(nama_sales::text) AS nama_sales, coalesce(sum(qty) FILTER (WHERE arah > 0), 0)::int AS qty,
-    coalesce(sum(berat) FILTER (WHERE arah > 0), 0)::bigint AS berat, coalesce(sum(harga_total) FILTER (WHERE arah > 0), 0)::bigint AS rp,
-    coalesce(sum(qty) FILTER (WHERE arah < 0), 0)::int AS qty_batal, coalesce(sum(harga_total) FILTER (WHERE arah < 0), 0)::bigint AS rp_batal
-  FROM ${sql.ident(view)} WHERE kode_toko = ${kode_toko} AND tgl = ${tanggal} ${only('kode_sales', kode_sales)} GROUP BY 1`
+const jumlah = (apa: Sql, syarat: Sql): Sql => sql`coalesce(sum(${apa}) FILTER (WHERE ${syarat}), 0)::bigint`
+const banyak = (syarat: Sql): Sql => sql`coalesce(sum(x.qty) FILTER (WHERE ${syarat}), 0)::int`
 
-const SALES = (db: Queryable, input: Input, kode_toko: string): Promise<Rows<'SALES'>> =>
-  db.rows(sql`
-    WITH jual AS (${perSales('jual_peristiwa', input, kode_toko)}), beli AS (${perSales('beli_peristiwa', input, kode_toko)})
-    SELECT coalesce(j.kode_sales, b.kode_sales) AS kode_sales, coalesce(j.nama_sales, b.nama_sales) AS nama_sales,
-      coalesce(j.qty, 0) AS qty_jual, coalesce(j.berat, 0) AS berat_jual, coalesce(j.rp, 0) AS rp_jual,
-      coalesce(j.qty_batal, 0) AS qty_batal, coalesce(j.rp_batal, 0) AS rp_batal,
-      coalesce(b.qty, 0) AS qty_beli, coalesce(b.berat, 0) AS berat_beli, coalesce(b.rp, 0) AS rp_beli,
-      coalesce(b.qty_batal, 0) AS qty_batal_beli, coalesce(b.rp_batal, 0) AS rp_batal_beli
-    FROM jual j FULL JOIN beli b ON b.kode_sales = j.kode_sales ORDER BY 1`)
+/** What each sales person did that day; repairs have none. Purchases are those by which no new piece was paid. */
+const SALES = (db: Queryable, { tanggal, kode_sales }: Input, kode_toko: string): Promise<Rows<'SALES'>> => {
+  const [jual, serah] = [sql`x.dari = 'JUAL' AND x.asal <> 'PESANAN'`, sql`x.dari = 'JUAL' AND x.asal = 'PESANAN'`]
+  const [beli, tukar] = [sql`x.dari = 'BELI' AND x.asal <> 'TUKAR'`, sql`x.dari = 'BELI' AND x.asal = 'TUKAR'`]
+  const hutang = sql`x.dari = 'HUTANG'`
+  const bunga = sql`x.asal LIKE '%BAYAR BUNGA'`
+  const hari = sql`kode_toko = ${kode_toko} AND tgl = ${tanggal} ${only('kode_sales', kode_sales)}`
+  return db.rows(sql`
+    WITH x AS (
+      SELECT kode_sales::text, nama_sales::text, 'JUAL' AS dari, asal, arah, qty, berat::bigint, harga_total AS rp, 0::bigint AS masuk, 0::bigint AS keluar
+      FROM jual_peristiwa WHERE ${hari}
+      UNION ALL
+      SELECT kode_sales::text, nama_sales::text, 'BELI', asal, arah, qty, berat::bigint, harga_total, 0, 0 FROM beli_peristiwa WHERE ${hari}
+      UNION ALL
+      SELECT kode_sales, nama_sales, bagian, uraian, 0, qty, berat, masuk - keluar, masuk, keluar FROM layanan_peristiwa WHERE ${hari}
+    )
+    SELECT x.kode_sales, max(x.nama_sales) AS nama_sales,
+      ${banyak(sql`${jual} AND x.arah > 0`)} AS qty_jual, ${jumlah(sql`x.berat`, sql`${jual} AND x.arah > 0`)} AS berat_jual,
+      ${jumlah(sql`x.rp`, sql`${jual} AND x.arah > 0`)} AS rp_jual,
+      ${banyak(sql`x.dari = 'JUAL' AND x.arah < 0`)} AS qty_batal, ${jumlah(sql`x.rp`, sql`x.dari = 'JUAL' AND x.arah < 0`)} AS rp_batal,
+      ${banyak(sql`${serah} AND x.arah > 0`)} AS qty_serah, ${jumlah(sql`x.berat`, sql`${serah} AND x.arah > 0`)} AS berat_serah,
+      ${jumlah(sql`x.rp`, sql`${serah} AND x.arah > 0`)} AS rp_serah,
+      ${banyak(sql`${beli} AND x.arah > 0`)} AS qty_beli, ${jumlah(sql`x.berat`, sql`${beli} AND x.arah > 0`)} AS berat_beli,
+      ${jumlah(sql`x.rp`, sql`${beli} AND x.arah > 0`)} AS rp_beli,
+      ${banyak(sql`x.dari = 'BELI' AND x.arah < 0`)} AS qty_batal_beli, ${jumlah(sql`x.rp`, sql`x.dari = 'BELI' AND x.arah < 0`)} AS rp_batal_beli,
+      ${banyak(sql`${tukar} AND x.arah > 0`)} AS qty_tukar, ${jumlah(sql`x.rp`, sql`${tukar} AND x.arah > 0`)} AS rp_tukar,
+      ${jumlah(sql`x.masuk`, sql`x.dari = 'TITIPAN'`)} AS titip_masuk, ${jumlah(sql`x.keluar`, sql`x.dari = 'TITIPAN'`)} AS titip_keluar,
+      ${jumlah(sql`x.keluar`, sql`${hutang} AND NOT ${bunga}`)} AS hutang_keluar,
+      ${jumlah(sql`x.masuk`, sql`${hutang} AND NOT ${bunga}`)} AS hutang_lunas, ${jumlah(sql`x.rp`, bunga)} AS bunga,
+      ${jumlah(sql`x.masuk`, sql`x.dari = 'PESANAN'`)} AS pesanan_masuk, ${jumlah(sql`x.keluar`, sql`x.dari = 'PESANAN'`)} AS pesanan_keluar,
+      ${jumlah(sql`x.rp`, sql`x.dari = 'SERVICE'`)} AS service
+    FROM x GROUP BY x.kode_sales ORDER BY 1`)
+}
 
 export const eod = { REKAP, EMAS, SALES }

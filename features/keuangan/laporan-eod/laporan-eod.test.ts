@@ -168,6 +168,14 @@ describe('the certificate', () => {
         "MASUK                           13.940 g",
         "KELUAR                          13.940 g",
         "----------------------------------------",
+        "PENJUALAN",
+        "JUAL                          11,466,000",
+        "  2 pcs                          6.970 g",
+        "----------------------------------------",
+        "PEMBELIAN",
+        "BELI                          -1,000,000",
+        "  1 pcs                          3.485 g",
+        "----------------------------------------",
         "KAS",
         "AWAL                         901,000,000",
         "MASUK                         11,966,000",
@@ -268,7 +276,7 @@ describe('certificates of a shop with every document there is', () => {
     }
   })
 
-  it('are those of empty days too, where a shop walked over them', async () => {
+  it('08.5.3 are those of empty days too, where a shop walked over them', async () => {
     lengkap.clock.walk(2)
     pemilik = await lengkap.login('OWNER')
     await pemilik.call(tutupToko, { PROSES: 'close', sampai: '2026-03-05' })

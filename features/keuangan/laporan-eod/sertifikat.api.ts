@@ -17,6 +17,7 @@ interface Ringkasan {
   toko?: { nama: string; alamat: string }
   emas: Sertifikat['emas']
   uang: Sertifikat['uang']
+  transaksi?: NonNullable<Sertifikat['transaksi']>
   dokumen: Readonly<Record<string, number>>
 }
 
@@ -41,12 +42,12 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
       (h.ringkasan ->> 'jurnal')::int AS jurnal, upper(left(encode(h.segel, 'hex'), 16)) AS segel,
       upper(left(encode(h.segel_sebelumnya, 'hex'), 16)) AS segel_sebelumnya, encode(h.segel, 'base64') AS bukti_segel,
       encode(b.tanda, 'base64') AS bukti_tanda, t.nama_toko::text, t.alamat_toko,
-      CASE WHEN h.ringkasan ? 'emas' THEN h.ringkasan ELSE ringkas_hari(h.kode_toko, h.tgl_system) END AS ringkasan
+      CASE WHEN h.ringkasan ? 'emas' THEN h.ringkasan ELSE ringkas_buku(h.kode_toko, h.tgl_system) END AS ringkasan
     FROM hari_tutup h JOIN toko t USING (kode_toko) LEFT JOIN tanda_bukti b ON b.kode_toko = h.kode_toko AND b.tgl_system = h.tgl_system
     WHERE h.kode_toko = ${kode_toko} AND h.tgl_system = ${tanggal}`)
   if (!hari) throw new Refusal('missing', `Hari ${tanggal} Belum Ditutup`)
   const { ringkasan, nama_toko, alamat_toko, bukti_segel, bukti_tanda, ...lain } = hari
-  const { toko = { nama: nama_toko, alamat: alamat_toko }, emas, uang, dokumen } = ringkasan
+  const { toko = { nama: nama_toko, alamat: alamat_toko }, emas, uang, dokumen, transaksi = null } = ringkasan
   const nomor = nomorSertifikat(kode_toko, tanggal)
   return {
     ...lain,
@@ -57,6 +58,7 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
     tanggal,
     emas,
     uang,
+    transaksi,
     dokumen: Object.entries(dokumen)
       .map(([kode, jumlah]) => ({ kode, jumlah }))
       .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),

@@ -49,6 +49,18 @@ const uangAkun = ({ akun, ref, awal, masuk, keluar }: Sertifikat['uang'][number]
   ],
 })
 
+/** What was done and undone, a section for each kind of it; what came less what went. */
+const transaksi = (rows: NonNullable<Sertifikat['transaksi']>): Bagian[] =>
+  [...new Set(rows.map(({ bagian }) => bagian))].map((bagian) => ({
+    judul: bagian,
+    baris: rows
+      .filter((row) => row.bagian === bagian)
+      .flatMap(({ uraian, qty, berat, masuk, keluar }): Pasang[] => [
+        [uraian, formatRibuan(masuk - keluar)],
+        ...(qty === 0 ? [] : [[`  ${qty} pcs`, gram(berat)] as const]),
+      ]),
+  }))
+
 const hitungan = (hitung: Sertifikat['hitung']): Bagian => ({
   judul: 'HITUNG KAS',
   baris:
@@ -97,6 +109,7 @@ export const isiSertifikat = (isi: Sertifikat): { judul: string; kepala: Pasang[
           isi.emas.filter(({ kode_group }) => kode_group === kode),
         ),
       ),
+      ...transaksi(isi.transaksi ?? []),
       ...isi.uang.map(uangAkun),
       hitungan(isi.hitung),
       persediaan(isi.nilai),
