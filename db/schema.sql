@@ -4262,6 +4262,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
+-- laci_pegang(p_toko text, p_user text) RETURNS text
 -- lepas_bukti() RETURNS trigger
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- member_akhir(dia text, sampai date) RETURNS text

@@ -61,6 +61,14 @@ export const uangMutants: readonly Mutant[] = [
     killedBy: ['features/keuangan/laci/pemegang.test.ts'],
   },
   {
+    id: 'laci-balapan',
+    breaks: 'A drawer changes hands while its holder still books into it.',
+    file: 'features/keuangan/laci/laci.api.ts',
+    text: 'SELECT pg_advisory_xact_lock(18,',
+    becomes: 'SELECT pg_advisory_xact_lock_shared(18,',
+    killedBy: ['features/keuangan/laci/balapan.test.ts'],
+  },
+  {
     id: 'laci-selisih-sendiri',
     breaks: 'What another drawer lacks is taken out of the drawer of who books it.',
     file: 'features/keuangan/hitung-kas/hitung-kas.server.ts',

@@ -2,7 +2,7 @@
 import { rp } from '@kencana/ledger'
 import { laci, pegangLaci } from '../../features/keuangan/laci/laci.contract.ts'
 import { KAS, pindahUang, tempatLaci, terimaUang } from '../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
-import { tambahKas } from '../../features/keuangan/uang/uang.contract.ts'
+import { ambilKas, batalUang, tambahKas } from '../../features/keuangan/uang/uang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 /** SU has a drawer with Rp 500,000, KASIR none of his own. */
@@ -36,6 +36,21 @@ export const LACI: readonly Serangan[] = [
         no_pindah_uang: string
       }
       return lolos(await d.coba(d.user.kasir, terimaUang, { no_pindah_uang, otorisasi: null }))
+    },
+  },
+  {
+    id: 'laci-batal-orang',
+    aturan: 'laci-sendiri',
+    siasat: 'KASIR membatalkan biaya yang dibayar dari laci orang lain: di buku uangnya kembali, di laci tidak',
+    main: async (d) => {
+      await bersiap(d)
+      const biaya = { kode_transaksi: 'BIAYA TOKO', jumlah: rp(50_000), keterangan: 'plastik', otorisasi: null }
+      const [satu, dua] = await Promise.all(
+        [1, 2].map(async () => boleh(await d.coba(d.user.su, ambilKas, biaya)) as { no_uang: string }),
+      )
+      const batal = (no_uang: string) => ({ no_uang, alasan: 'salah', otorisasi: null })
+      boleh(await d.coba(d.user.su, batalUang, batal(satu?.no_uang ?? '')))
+      return lolos(await d.coba(d.user.kasir, batalUang, batal(dua?.no_uang ?? '')))
     },
   },
 ]

@@ -1,7 +1,7 @@
 /** Drawers as money documents, counts and reports ask for them. */
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
-import { Refusal, type Sesi } from '@kencana/server-kit'
+import { isOwner, Refusal, type Sesi } from '@kencana/server-kit'
 import { LACI_UTAMA } from './laci.contract.ts'
 
 /** A drawer of a shop. */
@@ -27,6 +27,22 @@ export const daftarLaci = (db: Queryable, kode_toko: string): Promise<Laci[]> =>
 /** One at a time of each drawer: who counts, books a difference or gives it to somebody else waits for the others. */
 export const kunciLaci = (db: Queryable, kode_toko: string, kode_laci: string): Promise<number> =>
   db.run(sql`SELECT pg_advisory_xact_lock(14, hashtext(${`${kode_toko}|${kode_laci}`}))`)
+
+/** Whoever's drawer this is writes nothing until it is somebody else's: what he has begun is waited for. */
+export const kunciPemegang = (db: Queryable, kode_toko: string, user_id: string): Promise<number> =>
+  db.run(sql`SELECT pg_advisory_xact_lock(18, hashtext(${kode_toko}::text || '|' || ${user_id}::text))`)
+
+/**
+ * Cash of a drawer is given, taken and taken back by who has it, or by the owners; the first one is everybody's who keeps money.
+ * @throws Refusal
+ */
+export const tolakLaciOrang = ({ kode_laci, level }: Pick<Sesi, 'kode_laci' | 'level'>, laci: string): void => {
+  if (!lacinya({ kode_laci, level }, laci)) throw new Refusal('denied', `Laci ${laci} Bukan Laci Anda`)
+}
+
+/** Whether somebody may put into and take out of a drawer. */
+export const lacinya = ({ kode_laci, level }: Pick<Sesi, 'kode_laci' | 'level'>, laci: string): boolean =>
+  laci === '-' || laci === kode_laci || isOwner(level)
 
 /** What the books have in one drawer now. */
 export const saldoLaci = async (db: Queryable, kode_toko: string, kode_laci: string): Promise<Rp> => {

@@ -8,7 +8,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciLaci, pegangLaciToko, saldoLaci } from './laci.api.ts'
+import { kunciLaci, kunciPemegang, pegangLaciToko, saldoLaci } from './laci.api.ts'
 import { laci, pegangLaci, pemegangLaci } from './laci.contract.ts'
 
 const table: MasterTable = {
@@ -41,6 +41,7 @@ const sudahDihitung = async ({ db, sesi }: WriteContext, kode_laci: string): Pro
 const pegang = route(pegangLaci, async ({ user_id, kode_laci }, ctx) => {
   const { db, sesi } = ctx
   const { kode_toko } = sesi
+  await kunciPemegang(db, kode_toko, user_id)
   const user = await db.one<{ kode_laci: string }>(sql`
     SELECT coalesce(p.kode_laci, '-')::text AS kode_laci FROM users u LEFT JOIN laci_pemegang p ON p.user_id = u.user_id AND p.kode_toko = ${kode_toko}
     WHERE u.user_id = ${user_id} AND u.aktif FOR UPDATE OF u`)

@@ -3,7 +3,6 @@ import type { Rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
-  isOwner,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
@@ -13,7 +12,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
-import { pegangLaciToko } from '../laci/laci.api.ts'
+import { lacinya, pegangLaciToko, tolakLaciOrang } from '../laci/laci.api.ts'
 import { pegangRekening } from '../uang/uang.api.ts'
 import {
   batalPindahUang,
@@ -48,15 +47,11 @@ const pegangUjung = async (ctx: WriteContext, list: readonly Ujung[]): Promise<v
   for (const { laci } of list) await pegangLaciToko(ctx.db, ctx.sesi, laci)
 }
 
-/** Cash of a drawer is given and taken by who has it, or by the owners; the first one is everybody's who keeps money. */
-const lacinya = ({ sesi }: WriteContext, laci: string): boolean =>
-  laci === '-' || laci === sesi.kode_laci || isOwner(sesi.level)
-
 const simpan = route(pindahUang, async (isian, ctx) => {
   const { jumlah, keterangan } = isian
   const [dari, ke] = [ujung(isian.dari), ujung(isian.ke)]
   await pegangUjung(ctx, [dari, ke])
-  if (!lacinya(ctx, dari.laci)) throw new Refusal('denied', `Laci ${dari.laci} Bukan Laci Anda`)
+  tolakLaciOrang(ctx.sesi, dari.laci)
   const asal = { dari: dari.rekening, laci_dari: dari.laci }
   const no_pindah_uang = await simpanDokumen(ctx, DOKUMEN_PINDAH_UANG, {
     kepala: { ...asal, ke: ke.rekening, laci_ke: ke.laci, jumlah, keterangan },
@@ -94,7 +89,7 @@ const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
   const uang = await pegangJalan(ctx, no_pindah_uang)
   const { laci_ke } = uang
   await pegangUjung(ctx, [{ rekening: uang.ke, laci: laci_ke }])
-  if (!lacinya(ctx, laci_ke)) throw new Refusal('denied', `Uang Ke Laci ${laci_ke} Diterima Pemegangnya`)
+  if (!lacinya(ctx.sesi, laci_ke)) throw new Refusal('denied', `Uang Ke Laci ${laci_ke} Diterima Pemegangnya`)
   const { jumlah } = uang
   // Somebody whom he made today, or gave his password, is himself.
   const lain = await saksiUntuk(ctx, uang.user_id)
@@ -129,7 +124,7 @@ const batal = route(batalPindahUang, (input, ctx) =>
     pilih: sql`no_sampai::text, laci_dari::text`,
     kembalikan: async ({ no_sampai, laci_dari }: Pick<DiJalan, 'no_sampai'> & { laci_dari: string }) => {
       // What comes back there is his to have counted.
-      if (!lacinya(ctx, laci_dari)) throw new Refusal('denied', `Laci ${laci_dari} Bukan Laci Anda`)
+      tolakLaciOrang(ctx.sesi, laci_dari)
       if (no_sampai !== null)
         throw new Refusal('rule', `Uang ${input.no_pindah_uang} Sudah Diterima (${no_sampai}), Pindahkan Kembali`)
     },

@@ -17,6 +17,7 @@ import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { akunTersembunyiSampai } from '../../neraca/mutasi/mutasi.api.ts'
 import { pegangBernilai } from '../../neraca/nilai/nilai.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { tolakLaciOrang } from '../laci/laci.api.ts'
 import { bacaSaldoUang, bukukanUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
@@ -112,9 +113,17 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
   return { message: TERSIMPAN, no_uang, data: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_uang) }
 }
 
+/** The drawer that a document went through: what its undo puts back there or takes out is its holder's to have counted. @throws Refusal */
+const lacinyaSendiri = async ({ db, sesi }: WriteContext, no_uang: string): Promise<void> => {
+  const kas = await db.one<{ laci: string }>(sql`
+    SELECT m.ref::text AS laci FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.document = ${no_uang} AND m.akun = 'KAS'`)
+  if (kas) tolakLaciOrang(sesi, kas.laci)
+}
+
 const batal = route(batalUang, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_TAMBAH_KAS, input, {
     pilih: sql`arah, lawan, jumlah`,
+    kembalikan: () => lacinyaSendiri(ctx, input.no_uang),
     kind: ({ arah }: Pick<UangTangan, 'arah' | 'lawan' | 'jumlah'>) =>
       arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG',
     // Taking back what was put in takes money out.

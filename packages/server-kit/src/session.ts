@@ -41,7 +41,7 @@ interface SessionRow extends Hak {
 }
 
 /** The drawer of a user in a shop: the first one where nobody gave him another. */
-export const laciUser = (user_id: Sql, kode_toko: Sql): Sql => sql`
+const laciUser = (user_id: Sql, kode_toko: Sql): Sql => sql`
   coalesce((SELECT p.kode_laci FROM laci_pemegang p WHERE p.kode_toko = ${kode_toko} AND p.user_id = ${user_id}), '-')::text`
 
 /** The session of a row read inside or outside a transaction. */

@@ -11,7 +11,7 @@ import { postJournal } from './post-journal.ts'
 import { sebagai } from './public-write.ts'
 import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
-import { checkAccess, invalidToken, laciUser, menusOf, toSesi } from './session.ts'
+import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
 import type { Claims } from './token.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -84,7 +84,7 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const { endpoint } = route
   const row = await tx.one<StartRow>(sql`
     SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku, ${kolomJam(claims.kode_toko)},
-      ${laciUser(sql`${claims.user_id}`, sql`${claims.kode_toko}`)} AS kode_laci FROM mulai_tulis(
+      laci_pegang(${claims.kode_toko}, ${claims.user_id}) AS kode_laci FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
       ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)
