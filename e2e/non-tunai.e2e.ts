@@ -61,3 +61,18 @@ it('are confirmed one by one or all together, and taken back with a reason', asy
   await expect(tunggu).toContainText('400,000')
   await expect(sudah.getByText('300,000')).toBeVisible()
 })
+
+it('are ticked in the report of accounts, and its sum of what is not there yet follows', async () => {
+  const lama = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(lama, 'OWNER')
+  await lama.goto('/laporan-keuangan-non-cash?type=DETAIL&cair=BELUM CAIR&tgl_awal=2026-03-02&tgl_akhir=2026-03-02')
+  const tabel = lama.getByRole('region', { name: 'Tabel laporan' })
+  await expect(tabel).toContainText('400,000')
+  await expect(tabel).not.toContainText('300,000')
+  await tabel.getByRole('button', { name: `Sudah masuk ${nomor[1]} 1` }).click()
+  await read(lama, 'Pembayaran Sudah Dikonfirmasi')
+  await expect(lama.getByText('Data Laporan Tidak Tersedia')).toBeVisible()
+  await lama.goto('/laporan-keuangan-non-cash?type=DETAIL&cair=SUDAH CAIR&tgl_awal=2026-03-02&tgl_akhir=2026-03-02')
+  await expect(tabel).toContainText('700,000')
+  await expect(tabel.getByRole('button', { name: /^Sudah masuk / })).toHaveCount(0)
+})

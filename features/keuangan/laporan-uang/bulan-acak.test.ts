@@ -208,7 +208,13 @@ const urutan = (rows: readonly Catatan[]) =>
 const menurutLaporan = async (tgl_awal: string, tgl_akhir: string): Promise<Catatan[]> => {
   const masa = { tgl_awal, tgl_akhir, kategori: SEMUA }
   const kas = await owner.call(laporanCash, { ...masa, type_laporan: 'DETAIL', user_id: SEMUA, kode_laci: SEMUA })
-  const bank = await owner.call(laporanNonCash, { ...masa, type: 'DETAIL', jenis: SEMUA, no_rekening: SEMUA })
+  const bank = await owner.call(laporanNonCash, {
+    ...masa,
+    type: 'DETAIL',
+    jenis: SEMUA,
+    no_rekening: SEMUA,
+    cair: SEMUA,
+  })
   const baris = (buku: 'KAS' | 'BANK') => (row: (typeof kas)[number] | (typeof bank)[number]) => {
     if (!('dokumen' in row)) throw new Error('no document')
     const { tgl_system, dokumen, kategori, jumlah_in, jumlah_out } = row

@@ -30,7 +30,7 @@ const angka = (rows: readonly Baris[]) =>
 const kas = async () =>
   angka(await owner.call(laporanCash, { ...HARI, user_id: SEMUA, kode_laci: SEMUA, type_laporan: 'REKAP' }))
 const bank = async () =>
-  angka(await owner.call(laporanNonCash, { ...HARI, no_rekening: SEMUA, jenis: SEMUA, type: 'REKAP' }))
+  angka(await owner.call(laporanNonCash, { ...HARI, no_rekening: SEMUA, cair: SEMUA, jenis: SEMUA, type: 'REKAP' }))
 const transfer = (jumlah: number) => ({
   ...bayarTunai(jumlah),
   cara_bayar: 'TRANSFER' as const,

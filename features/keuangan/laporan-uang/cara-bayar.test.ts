@@ -27,7 +27,13 @@ const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kategori: SEMUA 
 /** Where a document stands: [how, category, in, out]. */
 const dimana = async (dokumen: string) => {
   const kas = await owner.call(laporanCash, { ...HARI, type_laporan: 'DETAIL', user_id: SEMUA, kode_laci: SEMUA })
-  const bank = await owner.call(laporanNonCash, { ...HARI, type: 'DETAIL', jenis: SEMUA, no_rekening: SEMUA })
+  const bank = await owner.call(laporanNonCash, {
+    ...HARI,
+    type: 'DETAIL',
+    jenis: SEMUA,
+    no_rekening: SEMUA,
+    cair: SEMUA,
+  })
   const baris = [
     ...kas.map((row) => ({ jenis: 'CASH', no_rekening: '-', dokumen: '', ...row })),
     ...bank.map((row) => ({ dokumen: '', ...row })),

@@ -11,4 +11,4 @@ export const kasSehari = (db: Queryable, kode_toko: string, tanggal: string) =>
 
 /** What went through each account. */
 export const bankSehari = (db: Queryable, kode_toko: string, tanggal: string) =>
-  nonCash.REKAP(db, { ...sehari(tanggal), no_rekening: SEMUA, jenis: SEMUA, type: 'REKAP' }, kode_toko)
+  nonCash.REKAP(db, { ...sehari(tanggal), no_rekening: SEMUA, cair: SEMUA, jenis: SEMUA, type: 'REKAP' }, kode_toko)

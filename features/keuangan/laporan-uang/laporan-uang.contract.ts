@@ -58,6 +58,9 @@ export const laporanCash = laporanEndpoint({
 /** How money went through an account: '-' for what no customer paid. */
 export const JENIS_BANK = [...CARA_BAYAR.filter(lewatBank), '-']
 
+/** Whether somebody saw at the bank what came through it. */
+export const CAIR = ['BELUM CAIR', 'SUDAH CAIR'] as const
+
 export const laporanNonCash = laporanEndpoint({
   path: 'report-non-cash',
   summary: 'Uang masuk dan keluar lewat rekening per kategori dan cara bayar pada suatu masa',
@@ -68,6 +71,8 @@ export const laporanNonCash = laporanEndpoint({
     kategori: saring('Kategori', 40),
     no_rekening: saring('No Rekening'),
     jenis: saring('Cara Bayar'),
+    /** ALL, or one of CAIR: payments that somebody looks for at the bank. */
+    cair: saring('Cair'),
   },
   by: 'type',
   rows: {
@@ -81,6 +86,8 @@ export const laporanNonCash = laporanEndpoint({
       jumlah_out: jumlah.jumlah_out,
       /** MASUK: somebody saw it at the bank, BELUM: nobody yet, '-': it needs no look. */
       cek: z.string(),
+      /** Which of its document's payments it is; null of what no customer paid. */
+      urut: z.int().nullable(),
       cek_oleh: z.string(),
     }),
   },

@@ -121,6 +121,14 @@ export const cash = { REKAP: rekapKas, DETAIL: rinciKas }
 
 type NonCash = InputOf<typeof laporanNonCash>
 
+/** What somebody looks for at the bank, or has found there; unknown words mean all. */
+const cekCair = ({ cair }: NonCash): string | undefined => ({ 'BELUM CAIR': 'BELUM', 'SUDAH CAIR': 'MASUK' })[cair]
+
+const saringCair = (input: NonCash): Sql => {
+  const cek = cekCair(input)
+  return cek === undefined ? sql`` : sql`AND g.cek = ${cek}`
+}
+
 /**
  * What went through each account, gross: what a bank keeps came and was kept. Each line by the ways its document was paid; where those
  * do not come to it, and where nobody paid, in one row.
@@ -142,7 +150,7 @@ const gerakBank = (input: NonCash, kode_toko: string): Sql => sql`
       CROSS JOIN LATERAL (VALUES ('MASUK', l.masuk), ('KELUAR', l.keluar)) v (arah, jumlah)
     WHERE v.jumlah > 0
   ), dibayar AS (
-    SELECT g.*, b.cara_bayar, b.referensi, b.dari::text AS pembayar, b.cek, b.cek_oleh, b.jumlah AS bagian,
+    SELECT g.*, b.cara_bayar, b.urut AS urut_bayar, b.referensi, b.dari::text AS pembayar, b.cek, b.cek_oleh, b.jumlah AS bagian,
       sum(b.jumlah) OVER w = g.jumlah AS pas, row_number() OVER (w ORDER BY b.dokumen, b.urut) AS ke
     FROM arah g LEFT JOIN pembayaran b ON b.no_rekening = g.no_rekening AND (
       (b.dokumen = g.document AND b.arah = g.lewat)
@@ -156,13 +164,14 @@ const gerakBank = (input: NonCash, kode_toko: string): Sql => sql`
       CASE WHEN g.pas THEN g.referensi ELSE '' END AS referensi, g.pembayar,
       CASE WHEN g.pas AND g.cek IN ('MASUK', 'BELUM') AND g.arah = 'MASUK' THEN g.cek ELSE '-' END AS cek,
       CASE WHEN g.pas AND g.arah = 'MASUK' THEN coalesce(g.cek_oleh::text, '-') ELSE '-' END AS cek_oleh,
+      CASE WHEN g.pas AND g.arah = 'MASUK' THEN g.urut_bayar END AS urut_bayar,
       g.kode = ANY (${berbunga}) OR coalesce(g.kode_asal = ANY (${berbunga}), false) AS berbunga
     FROM dibayar g ${kategori}
     WHERE g.pas OR g.ke = 1
     UNION ALL
     SELECT l.jurnal_id, l.tgl_system, l.no_rekening, j.document, NULL, j.user_id,
       CASE WHEN l.biaya > 0 AND NOT ${kembaliLain} THEN 'KELUAR' ELSE 'MASUK' END, ${KATEGORI_BIAYA_BANK}, 1001, '-',
-      CASE WHEN ${kembaliLain} THEN -l.biaya ELSE abs(l.biaya) END, '', NULL, '-', '-', false
+      CASE WHEN ${kembaliLain} THEN -l.biaya ELSE abs(l.biaya) END, '', NULL, '-', '-', NULL, false
     FROM lewat l JOIN jurnal j ON j.id = l.jurnal_id JOIN dokumen d ON d.nomor = j.document WHERE l.biaya <> 0
   ), pecah AS (
     SELECT s.*, CASE WHEN s.berbunga THEN coalesce(${bagianBunga(
@@ -178,15 +187,16 @@ const gerakBank = (input: NonCash, kode_toko: string): Sql => sql`
     ) b ON s.berbunga
   ), gerak AS (
     SELECT g.jurnal_id, g.tgl_system, g.no_rekening, g.document, g.membatalkan, g.user_id, g.arah, v.kategori, v.urut, g.jenis, v.jumlah,
-      g.referensi, g.pembayar, g.cek, g.cek_oleh
+      g.referensi, g.pembayar, g.cek, g.cek_oleh, g.urut_bayar
     FROM pecah g CROSS JOIN LATERAL (
       SELECT g.kategori, g.urut, g.jumlah - g.bunga AS jumlah
       UNION ALL SELECT n.kategori, n.urut, g.bunga FROM nama n WHERE n.kode = ${BUNGA} AND n.arah = g.arah AND g.bunga <> 0
     ) v
-    WHERE v.jumlah <> 0 ${only('v.kategori', input.kategori)} ${only('g.jenis', input.jenis)}
+    WHERE v.jumlah <> 0 ${only('v.kategori', input.kategori)} ${only('g.jenis', input.jenis)} ${saringCair(input)}
   )`
 
-const semuaRekening = ({ kategori: k, jenis }: NonCash): boolean => k === SEMUA && jenis === SEMUA
+const semuaRekening = (input: NonCash): boolean =>
+  input.kategori === SEMUA && input.jenis === SEMUA && cekCair(input) === undefined
 
 const rekapBank = (db: Queryable, input: NonCash, kode_toko: string) => {
   const semua = semuaRekening(input)
@@ -215,7 +225,7 @@ const rinciBank = (db: Queryable, input: NonCash, kode_toko: string) =>
     SELECT g.no_rekening, g.tgl_system, g.document::text AS dokumen, g.kategori,
       coalesce(u.kode_transaksi, '-') AS kode_transaksi, coalesce(nullif(u.keterangan, ''), g.pembayar, b.dari, '') AS keterangan,
       g.user_id::text, g.jenis, g.referensi, CASE WHEN g.arah = 'MASUK' THEN g.jumlah ELSE 0 END AS jumlah_in,
-      CASE WHEN g.arah = 'KELUAR' THEN g.jumlah ELSE 0 END AS jumlah_out, g.cek, g.cek_oleh
+      CASE WHEN g.arah = 'KELUAR' THEN g.jumlah ELSE 0 END AS jumlah_out, g.cek, g.urut_bayar AS urut, g.cek_oleh
     FROM gerak g ${rincian}
     ORDER BY g.no_rekening, g.tgl_system, g.jurnal_id, g.urut, g.jenis, g.referensi`)
 

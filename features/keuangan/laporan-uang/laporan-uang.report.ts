@@ -83,6 +83,6 @@ export const nonCashReport = report(laporanNonCash, {
   mutasi: {
     title: 'Rekening',
     lines: ({ no_rekening }, column) => ({ akun: 'BANK', ref: no_rekening, ...(ARAH[column] ?? { arah: 'KELUAR' }) }),
-    unknown: ['kategori', 'jenis'],
+    unknown: ['kategori', 'jenis', 'cair'],
   },
 })

@@ -9,7 +9,7 @@ import { cash, nonCash } from './laporan-uang.query.ts'
 
 const SETAHUN = { tgl_awal: '2025-01-01', tgl_akhir: '2025-12-31', kategori: SEMUA }
 const REKAP_KAS = { ...SETAHUN, type_laporan: 'REKAP', user_id: SEMUA, kode_laci: SEMUA } as const
-const REKAP_BANK = { ...SETAHUN, type: 'REKAP', jenis: SEMUA, no_rekening: SEMUA } as const
+const REKAP_BANK = { ...SETAHUN, type: 'REKAP', jenis: SEMUA, no_rekening: SEMUA, cair: SEMUA } as const
 /** Documents of one shop and day. */
 const SEHARI = 20
 

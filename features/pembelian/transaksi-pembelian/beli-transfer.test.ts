@@ -86,6 +86,7 @@ it('is a payment as every other, which reports tell by its way and by whom it we
     type: 'DETAIL',
     kategori: SEMUA,
     no_rekening: SEMUA,
+    cair: SEMUA,
     jenis: 'TRANSFER',
   })
   const [barang] = (await owner.call(getBeli, { no_faktur: no_grup })).barang

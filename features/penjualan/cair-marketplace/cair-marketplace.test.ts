@@ -215,7 +215,13 @@ describe('a payout', () => {
     const hari = (await terjual()).tgl_system
     const isian = { tgl_awal: hari, tgl_akhir: hari, kategori: 'ALL' }
     const marketplace = async () => {
-      const rows = await owner.call(laporanNonCash, { ...isian, type: 'REKAP', jenis: 'ALL', no_rekening: 'ALL' })
+      const rows = await owner.call(laporanNonCash, {
+        ...isian,
+        type: 'REKAP',
+        jenis: 'ALL',
+        no_rekening: 'ALL',
+        cair: 'ALL',
+      })
       return rows.find((row) => row.kategori === 'MARKETPLACE')
     }
     const awal = await marketplace()
