@@ -176,6 +176,8 @@ it('what came back is sorted, and belongs to nobody’s nota any more', async ()
   await choose(gudang, 'Kondisi', 'semua')
   await choose(gudang, 'Kode Jenis', 'cin')
   await gudang.getByRole('button', { name: 'Cari Barang' }).press('Enter')
+  // Empty until the pieces have come.
+  await expect(gudang.getByLabel('Pilih semua barang')).toBeEnabled()
   await gudang.getByLabel('Pilih semua barang').press('Space')
   await choose(gudang, 'Kode Gudang', 'sp')
   await choose(gudang, 'Kode Baki', 'sp1')

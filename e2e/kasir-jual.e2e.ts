@@ -5,6 +5,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { beriPin } from '@kencana/testing/member'
 import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { cetak } from '../features/cetak/cetak.contract.ts'
@@ -13,6 +14,7 @@ import { member } from '../features/member/data-member/data-member.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { getJual, type Nota } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await isiMaster(there.owner)
   await isiPenjualan(there.owner)
   await isiRekening(there.owner, '0111')
+  await isiBakiTitip(there.owner)
   await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   kasir = await there.page()
@@ -105,6 +108,30 @@ it('is validated with others by a tick, each with its nota, and what came to the
   }
   await expect(slip).toHaveCount(0)
   expect((await nota(dua.no_faktur_jual)).pembayaran).toMatchObject([{ cek: 'TANPA' }, { cek: 'MASUK' }])
+})
+
+it('is validated with a deposit in one press, and neither where one of them was settled elsewhere', async () => {
+  const { owner } = there
+  const { kode_barcode } = await tambahCincin(owner)
+  const form = (await owner.call(titip, await formTitip(owner, [kode_barcode], { nama_customer: 'BU TITIP' }))).data
+  const [satu, dua] = [await tunggu('BU TIGA'), await tunggu('BU EMPAT')]
+  await kasir.goto('/validasi-jual-beli')
+  for (const nomor of [satu.no_faktur_jual, dua.no_faktur_jual, form.no_titip_group])
+    await kasir.getByLabel(`Pilih ${nomor}`).check()
+  await owner.call(batalJual, batalForm(dua))
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', `Faktur ${dua.no_faktur_jual} Sudah Diproses Oleh User Lain`)
+  await expect(kasir.getByText('BU EMPAT')).toHaveCount(0)
+  expect((await nota(satu.no_faktur_jual)).status).toBe('OPEN')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+  await expect(kasir.getByRole('dialog', { name: 'Cetak nota' })).toContainText('BU TIGA')
+  await kasir.keyboard.press('Escape')
+  const slip = kasir.getByRole('dialog', { name: 'Cetak titipan' })
+  await expect(slip).toContainText('BU TITIP')
+  await kasir.keyboard.press('Escape')
+  await expect(slip).toHaveCount(0)
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
 })
 
 it('keeps the points that were agreed at the counter, and takes the rest in cash', async () => {

@@ -119,10 +119,11 @@ function BayarBeli({ form, busy, onSah, onClose, children }: Dialog & { form: Fo
 }
 
 /** The card of the waiting purchases with its dialogs; nothing where none waits. */
-export function KartuBeli({ antrian }: { antrian: ReturnType<typeof useAntrianBeli> }) {
+export function KartuBeli({ antrian, nanti }: { antrian: ReturnType<typeof useAntrianBeli>; nanti: boolean }) {
   return (
     <KartuAntrian
       antrian={antrian}
+      nanti={nanti}
       apa="pembelian"
       satuan="faktur"
       rincian={Nota}

@@ -34,10 +34,17 @@ export const useAntrianTitipan = () =>
   })
 
 /** The card of the waiting deposits with its dialogs; nothing where none waits. */
-export function KartuTitipan({ antrian }: { antrian: ReturnType<typeof useAntrianTitipan> }) {
+export function KartuTitipan({
+  antrian,
+  nanti = false,
+}: {
+  antrian: ReturnType<typeof useAntrianTitipan>
+  nanti?: boolean
+}) {
   return (
     <KartuAntrian
       antrian={antrian}
+      nanti={nanti}
       apa="titipan"
       satuan="titipan"
       tanda={(form) => <span>{form.mengikat ? `mengikat sampai ${form.tgl_batas}` : 'tidak mengikat'}</span>}

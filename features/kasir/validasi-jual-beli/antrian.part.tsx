@@ -37,8 +37,10 @@ interface Dibayar<F> {
   pembayaran: Pembayaran[]
 }
 
+type Daftar<F> = Pick<UseQueryResult<readonly F[]>, 'data' | 'refetch' | 'error'>
+
 interface Isi<F, E extends Saves, S> extends Pick<SendOptions<E>, 'changes'> {
-  list: Pick<UseQueryResult<readonly F[]>, 'data' | 'refetch' | 'error'>
+  list: Daftar<F>
   /** What is sent of bills with their money. */
   isi: (bills: readonly Dibayar<F>[]) => InputOf<E>
   /** Whether they can be sent; what is missing is marked where it belongs. */
@@ -57,6 +59,12 @@ const disebut = <F extends Faktur>(rows: readonly F[], kode: string): F[] =>
       (AKHIR_NOMOR.test(kode) && no_faktur_jual.endsWith(kode)) ||
       barang.some((one) => one.kode_barcode === kode),
   )
+
+/** The bills that a code means, in the queue as it is shown, or else as it is now. */
+const cariDi = async <F extends Faktur>(list: Daftar<F>, kode: string): Promise<F[]> => {
+  const cocok = disebut(list.data ?? [], kode)
+  return cocok.length > 0 ? cocok : disebut((await list.refetch()).data ?? [], kode)
+}
 
 /** Sends bills once; @returns whether they are valid now, for which `done` gets their slips with the cash that was taken. */
 const useKirim = <F, E extends Saves, S extends object>(
@@ -127,6 +135,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
   const semua = list.data ?? []
   useBunyiBaru(list.data)
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
+  const dibayar = (): Dibayar<F>[] => dipilih.map((bill) => ({ bill, pembayaran: kirimRencana(bill, masuk) }))
   const kirim = async (...apa: Parameters<typeof langsung>): Promise<boolean> => {
     if (siap?.(apa[0].map(({ bill }) => bill)) === false) return false
     if (await langsung(...apa)) return true
@@ -160,23 +169,22 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     masuk,
     /** Cash that the ticked ones bring; below 0 they take it. */
     tunai: dipilih.reduce((sum, one) => sum + tunaiJual(one), 0),
-    pindai: {
-      cari: async (kode: string) => {
-        const cocok = disebut(semua, kode)
-        const ada = cocok.length > 0 ? cocok : disebut((await list.refetch()).data ?? [], kode)
-        return ada.map(buka)
-      },
-      selesai,
-    },
+    pindai: { cari: async (kode: string) => (await cariDi(list, kode)).map(buka), selesai },
     ubahMasuk: ubah(setMasuk),
     ubahPilih: ubah(setPilih),
     pilihSemua: (ya: boolean) => setPilih(ya ? semua.map((one) => one.no_faktur_jual) : []),
     terima: (bill: F, pembayaran: Pembayaran[], diterima: Tunai | null) => void kirim([{ bill, pembayaran }], diterima),
-    validasi: () =>
-      kirim(
-        dipilih.map((bill) => ({ bill, pembayaran: kirimRencana(bill, masuk) })),
-        null,
-      ),
+    validasi: () => kirim(dibayar(), null),
+    /** What is ticked, to be sent with what other queues have: 'belum' where something is missing, undefined where nothing is ticked. */
+    isiDipilih: (): InputOf<E> | 'belum' | undefined => {
+      if (dipilih.length === 0) return
+      return siap?.(dipilih) === false ? 'belum' : kiriman.isi(dibayar())
+    },
+    /** It was sent so: its papers come one after the other. */
+    sah: (baru: readonly S[]) => {
+      setPilih([])
+      setSlip(baru.map((one) => ({ ...one, tunai: null })))
+    },
   }
 }
 

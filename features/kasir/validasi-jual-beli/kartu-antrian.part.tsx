@@ -175,11 +175,13 @@ interface KartuProps<F extends Faktur, S extends object> extends Tambahan<F> {
   terima?: (bill: F, dialog: Dialog) => ReactNode
   /** Prints one that is valid now. */
   cetak: (slip: Antrian<F, S>['slip'][number], onClose: () => void) => ReactNode
+  /** Papers of another queue are still being printed: these follow. */
+  nanti?: boolean
 }
 
 /** The card of what waits with its dialogs; nothing where none waits. */
 export function KartuAntrian<F extends Faktur, S extends object>(props: KartuProps<F, S>) {
-  const { antrian, apa, satuan, tolak, cetak, terima: lain, ...tambahan } = props
+  const { antrian, apa, satuan, tolak, cetak, nanti, terima: lain, ...tambahan } = props
   const [ditolak, setDitolak] = useState<F | null>(null)
   const { list, semua, dipilih, bayar, setBayar, slip, selesaiSlip, busy, terima } = antrian
   const [pertama] = slip
@@ -231,7 +233,7 @@ export function KartuAntrian<F extends Faktur, S extends object>(props: KartuPro
         </TerimaBayar>
       )}
       {ditolak && tolak(ditolak, () => setDitolak(null))}
-      {pertama && cetak(pertama, selesaiSlip)}
+      {pertama && !nanti && cetak(pertama, selesaiSlip)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@kencana/contract'
-import { among, sql } from '@kencana/database'
+import { sql } from '@kencana/database'
 import {
   type Feature,
   kunciOtorisasi,
@@ -9,17 +9,18 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
-import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { batalkanBeli, kunciMenunggu } from './batal-beli.store.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
 import { nilaiBeli, tolakHargaBerubah } from './harga-beli.query.ts'
-import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
+import { kasusBeli } from './kasus-beli.store.ts'
 import { periksaPenjual } from './lapor-beli.store.ts'
 import { masukkanBeli } from './masuk-beli.store.ts'
 import { notaBeli } from './nota-beli.contract.ts'
@@ -38,6 +39,7 @@ import {
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
 import { kunciTerjual, sahkan } from './validasi.store.ts'
+import { siapSahkanBeli } from './validasi-beli.api.ts'
 
 type Isian = InputOf<typeof beli>
 
@@ -87,20 +89,9 @@ const simpan = route(beli, async (diisi, ctx) => {
   return { message: TERSIMPAN, no_grup, data }
 })
 
-const validasi = route(validasiBeli, async ({ data, timbang = [] }, ctx) => {
-  const { kode_toko } = ctx.sesi
-  const barang = await kunciMenunggu(ctx, data)
-  const sendiri = barang.find((one) => one.user_id === ctx.sesi.user_id)
-  const { sahkan_langsung } = await bacaPara(ctx.db, kode_toko, ['sahkan_langsung'])
-  if (sendiri && sahkan_langsung !== 'YA') throw new Refusal('denied', `Faktur ${sendiri.no_grup} Divalidasi User Lain`)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusValidasi(ctx, barang, timbang))
-  await catatTimbang(ctx, barang, timbang, otorisasi)
-  await sahkan(ctx, barang)
-  await pakaiOtorisasi(ctx, otorisasi, barang.find((one) => one.perlu_saksi)?.no_grup ?? '')
-  const nomor = data.map((one) => one.no_grup)
-  for (const dokumen of nomor) ctx.audit({ dokumen, sesudah: { valid_by: ctx.sesi.user_id } })
-  const sah = await pilihGrup(ctx.db, kode_toko, sql`p.no_grup ${among(nomor)}`)
-  return { message: 'Validasi Berhasil', data: await grupTerlihat(ctx.db, ctx.sesi, sah) }
+const validasi = route(validasiBeli, async (isian, ctx) => {
+  const [data] = await sahkanSemua(ctx, [await siapSahkanBeli(ctx, isian)])
+  return { message: 'Validasi Berhasil', data: [...data] }
 })
 
 const batal = route(batalBeli, async ({ no_faktur_beli, alasan }, ctx) => {

@@ -11,10 +11,10 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { tolakBuktiGanda } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
-import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
+import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
 import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-jual.store.ts'
@@ -29,9 +29,10 @@ import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
 import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
-import { type JualTerkunci, kunciNota, masihOpen, type SiapSah, sahkanJual, siapSah } from './sah-jual.store.ts'
+import { type JualTerkunci, kunciNota, sahkanJual, siapSah } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { bernomor, kasusLama, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
+import { siapSahkanJual } from './validasi-jual.api.ts'
 
 type Isian = InputOf<typeof jual>
 
@@ -208,45 +209,9 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext) => {
 
 const simpan = route(jual, simpanJual, { before: tunjukMember })
 
-const validasi = route(validasiJual, async ({ data, timbang = [] }, ctx) => {
-  const nomor = data.map((one) => one.no_faktur_jual)
-  const [kunci, { nilai_poin, sahkan_langsung }] = await Promise.all([
-    kunciNota(ctx, nomor),
-    bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung']),
-  ])
-  const tukar = await pegangTukar(ctx, nomor)
-  const nota = new Map(kunci.map((one) => [one.no_faktur_jual, one]))
-  const sendiri = [...nota.values()].find((one) => one.user_id === ctx.sesi.user_id)
-  if (sendiri && sahkan_langsung !== 'YA')
-    throw new Refusal('denied', `Faktur ${sendiri.no_faktur_jual} Divalidasi User Lain`)
-  const siap: SiapSah[] = []
-  for (const { no_faktur_jual, versi, pembayaran } of data) {
-    const satu = nota.get(no_faktur_jual)
-    if (!satu) throw new Error('no sale held')
-    masihOpen(satu, versi)
-    siap.push(
-      await siapSah(
-        ctx,
-        satu,
-        pembayaran.length > 0 ? pembayaran : satu.rencana_bayar,
-        Number(nilai_poin),
-        tukar.filter((one) => one.no_faktur_tukar === no_faktur_jual),
-      ),
-    )
-  }
-  tolakBuktiGanda(siap)
-  const otorisasi = await kunciOtorisasi(ctx, [
-    ...siap.flatMap((one) => one.kasus),
-    ...(await kasusTimbangTukar(ctx, tukar, timbang)),
-  ])
-  await sahkanJual(ctx, siap, otorisasi, timbang)
-  await pakaiOtorisasi(ctx, otorisasi, nomor[0] ?? '')
-  for (const { nota: satu, dibayar } of siap)
-    ctx.audit({ dokumen: satu.no_faktur_jual, sesudah: { valid_by: ctx.sesi.user_id, pembayaran: dibayar } })
-  return {
-    message: 'Validasi Berhasil',
-    data: await pilihNota(ctx.db, ctx.sesi, sql`k.no_faktur_jual ${among(nomor)}`),
-  }
+const validasi = route(validasiJual, async (isian, ctx) => {
+  const [data] = await sahkanSemua(ctx, [await siapSahkanJual(ctx, isian)])
+  return { message: 'Validasi Berhasil', data: [...data] }
 })
 
 const batal = route(batalJual, async (isian, ctx) => {

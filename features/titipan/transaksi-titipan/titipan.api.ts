@@ -60,6 +60,13 @@ export const kunciForm = async (
   )
 }
 
+/** The form waits as it was seen. @returns what its rows have in common @throws Refusal */
+export const masihMenunggu = (no: string, [satu]: readonly TitipanTerkunci[], versi: number): TitipanTerkunci => {
+  if (satu?.status !== 'OPEN' || satu.versi !== versi)
+    throw new Refusal('conflict', `Titipan ${no} Sudah Diproses Oleh User Lain`)
+  return satu
+}
+
 const SEBAB: Readonly<Record<string, string>> = {
   OPEN: 'Belum Divalidasi Kasir',
   DIAMBIL: 'Sudah Diambil',

@@ -14,7 +14,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
-import { tolakBuktiGanda } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -24,8 +24,8 @@ import { hargai, kasusJual, type Terjual } from '../../penjualan/transaksi-penju
 import { bakiTitip } from '../../pesanan/data-pesanan/contoh.api.ts'
 import { ALARM_TITIPAN } from './alarm-titipan.query.ts'
 import { kasusMinimum } from './kasus-titipan.store.ts'
-import { type SiapTitip, sahkanTitipan, siapTitip } from './sah-titipan.store.ts'
-import { kunciForm, type TitipanTerkunci } from './titipan.api.ts'
+import { sahkanTitipan, siapTitip } from './sah-titipan.store.ts'
+import { kunciForm, masihMenunggu } from './titipan.api.ts'
 import {
   bukaTitipan,
   DOKUMEN_TITIPAN,
@@ -36,6 +36,7 @@ import {
 } from './titipan.contract.ts'
 import { daftarTitipan, jumlahLewat, pilihForm, satuForm, satuTitipan } from './titipan.query.ts'
 import { titip, tolakTitipan, validasiTitipan } from './transaksi-titipan.contract.ts'
+import { siapSahkanTitipan } from './validasi-titipan.api.ts'
 
 type Isian = InputOf<typeof titip>
 
@@ -157,46 +158,9 @@ const simpan = route(titip, async (isian, ctx) => {
   return { message: TERSIMPAN, no_titip_group, data: await satuForm(ctx.db, ctx.sesi, no_titip_group) }
 })
 
-const masihOpen = (no: string, [satu]: readonly TitipanTerkunci[], versi: number): void => {
-  if (satu?.status !== 'OPEN' || satu.versi !== versi)
-    throw new Refusal('conflict', `Titipan ${no} Sudah Diproses Oleh User Lain`)
-}
-
-const siapkan = async (
-  ctx: WriteContext,
-  barang: readonly TitipanTerkunci[],
-  pembayaran: Isian['pembayaran'],
-): Promise<SiapTitip> => {
-  const [satu] = barang
-  if (!satu) throw new Error('no form held')
-  return siapTitip(ctx, { ...satu, barang }, pembayaran.length > 0 ? pembayaran : satu.rencana_bayar)
-}
-
-const validasi = route(validasiTitipan, async ({ data }, ctx) => {
-  const nomor = data.map((one) => one.no_titip_group)
-  const kunci = await kunciForm(ctx, nomor)
-  const { sahkan_langsung } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['sahkan_langsung'])
-  const sendiri = nomor.find((one) => kunci.get(one)?.[0]?.user_id === ctx.sesi.user_id)
-  if (sendiri && sahkan_langsung !== 'YA') throw new Refusal('denied', `Titipan ${sendiri} Divalidasi User Lain`)
-  const siap: SiapTitip[] = []
-  for (const { no_titip_group, versi, pembayaran } of data) {
-    const barang = kunci.get(no_titip_group) ?? []
-    masihOpen(no_titip_group, barang, versi)
-    siap.push(await siapkan(ctx, barang, pembayaran))
-  }
-  tolakBuktiGanda(siap)
-  const otorisasi = await kunciOtorisasi(
-    ctx,
-    siap.flatMap((one) => one.kasus),
-  )
-  await sahkanTitipan(ctx, siap, otorisasi)
-  await pakaiOtorisasi(ctx, otorisasi, nomor[0] ?? '')
-  for (const { form, dibayar } of siap)
-    ctx.audit({ dokumen: form.no_titip_group, sesudah: { valid_by: ctx.sesi.user_id, pembayaran: dibayar } })
-  return {
-    message: 'Validasi Berhasil',
-    data: await pilihForm(ctx.db, ctx.sesi, sql`k.no_titip_group ${among(nomor)}`),
-  }
+const validasi = route(validasiTitipan, async (isian, ctx) => {
+  const [data] = await sahkanSemua(ctx, [await siapSahkanTitipan(ctx, isian)])
+  return { message: 'Validasi Berhasil', data: [...data] }
 })
 
 const bonTercetak = async ({ db, sesi }: WriteContext, no: string): Promise<boolean> =>
@@ -207,7 +171,7 @@ const bonTercetak = async ({ db, sesi }: WriteContext, no: string): Promise<bool
 
 const tolak = route(tolakTitipan, async ({ no_titip_group, versi, alasan }, ctx) => {
   const barang = (await kunciForm(ctx, [no_titip_group])).get(no_titip_group) ?? []
-  masihOpen(no_titip_group, barang, versi)
+  masihMenunggu(no_titip_group, barang, versi)
   const { user_id } = ctx.sesi
   const bon = await bonTercetak(ctx, no_titip_group)
   if ((bon || barang[0]?.user_id !== user_id) && !(await memegang(ctx.db, ctx.sesi, VALIDASI)))
