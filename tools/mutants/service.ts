@@ -218,8 +218,8 @@ export const serviceMutants: readonly Mutant[] = [
     id: 'service-shared-loss',
     breaks: 'Five pieces lose a little each, and the customer is told of none.',
     file: `${DI}/kasus-ambil.store.ts`,
-    text: 'susut(one) > (semua ? 0 : batas(one.berat))',
-    becomes: 'susut(one) > (semua ? batas(one.berat) : batas(one.berat))',
+    text: 'susut(one) > (semua ? 0 : batas_susut)',
+    becomes: 'susut(one) > (semua ? batas_susut : batas_susut)',
     killedBy: uji('ambil-service'),
   },
   {

@@ -1,5 +1,5 @@
 /** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
-import { query, useMay } from '@kencana/screens'
+import { useMay } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -12,14 +12,12 @@ import {
   TextField,
   useKeys,
 } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
-import { saldoUang } from '../uang/uang.contract.ts'
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
 import { konfirmasiBayar } from './konfirmasi.contract.ts'
 import { CARA_BAYAR } from './pembayaran.contract.ts'
 import css from './pembayaran.module.css'
+import { useBiaya, useRekening } from './rekening-bayar.shared.tsx'
 
 const CARA = CARA_BAYAR.map((kode) => ({ kode, nama: '' }))
 
@@ -185,36 +183,10 @@ interface Props extends Bagian {
   kbd?: string
   /** A dialog begins at the first amount. */
   fokus?: boolean
+  /** What an amount is for, where that is not the same in every state of the form. */
+  petunjuk?: string
   /** Where a page leads to paying: to the first amount. Its key does so too, and adds a row only from within. */
   menuju?: RefObject<(() => void) | null>
-}
-
-/** The shop's accounts; where there is one only, nobody has to choose. */
-const useRekening = ({ rows, onRows }: Bagian) => {
-  const saldo = useQuery(query(saldoUang, {})).data
-  const rekening = (saldo?.bank ?? []).map((one) => ({
-    kode: one.no_rekening,
-    nama: `${one.kode_bank}, ${one.atas_nama}`,
-  }))
-  const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
-  useEffect(() => {
-    const kosong = (one: BarisBayar) => lewatRekening(one) && one.no_rekening === ''
-    if (satu === undefined || !rows.some(kosong)) return
-    onRows(rows.map((one) => (kosong(one) ? { ...one, no_rekening: satu } : one)))
-  }, [satu, rows, onRows])
-  return rekening
-}
-
-/** What the bank keeps of a payment through one of the shop's accounts. */
-const useBiaya = () => {
-  const { data = [] } = useQuery(query(rekeningToko.list, {}))
-  return ({ cara_bayar, no_rekening }: BarisBayar): number => {
-    const milik = data.find((one) => one.no_rekening === no_rekening)
-    if (!milik || cara_bayar === 'CASH') return 0
-    const { biaya_transfer, biaya_debet, biaya_credit, biaya_qris } = milik
-    const biaya = { TRANSFER: biaya_transfer, DEBET: biaya_debet, CREDIT: biaya_credit, QRIS: biaya_qris }
-    return biaya[cara_bayar as keyof typeof biaya] ?? 0
-  }
 }
 
 const JUMLAH = 'li input[inputmode="numeric"]'
@@ -256,7 +228,8 @@ const useTambah = ({ rows, onRows, bebas }: Bagian) => {
 }
 
 /** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
-export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, menuju, ...bagian }: Props) {
+export function BagianPembayaran(props: Props) {
+  const { judul = 'Pembayaran', kbd = 'F2', fokus = false, petunjuk, menuju, ...bagian } = props
   const { rows, onRows, bebas, keluar, sumber, salah } = bagian
   const rekening = useRekening(bagian)
   const biaya = useBiaya()
@@ -272,6 +245,7 @@ export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = fal
           Tambah
         </Button>
       </header>
+      {petunjuk !== undefined && <p className={css.petunjuk}>{petunjuk}</p>}
       {rows.length > 0 && (
         <ul>
           {rows.map((row, at) => (

@@ -40,7 +40,7 @@ export function FormMember({ field, values, editing }: MasterFormParts<typeof me
       <TextField {...field('nama_member')} label="Nama Member" required autoFocus />
       <TextField {...field('no_hp')} label="No HP" inputMode="tel" />
       <TextField {...field('alamat')} label="Alamat" />
-      <DateField {...field('tgl_lahir')} value={values.tgl_lahir ?? ''} label="Tanggal Lahir" />
+      <DateField {...field('tgl_lahir')} value={values.tgl_lahir ?? ''} label="Tanggal Lahir" typed />
       <KodeSelect {...field('setuju_pesan')} label="Setuju Pesan" required options={SETUJU} />
       <TextField {...field('catatan')} label="Catatan" />
       <TextField

@@ -24,7 +24,7 @@ export const dipilihDari = ({ kode_member = '-', identitas = '' }: Partial<Dipil
 /** A form's customer before anybody is entered. */
 export const BELUM_DIPILIH: Dipilih = { kode_member: '-', identitas: '' }
 
-type Bound = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>
+type Bound = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
 
 interface PelangganFieldsProps {
   nama: Bound

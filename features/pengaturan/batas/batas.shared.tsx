@@ -21,6 +21,14 @@ export const useBatas = (batas: Batas): PemakaianBatas | undefined =>
 export const useBatasFact = (batas: Batas, label: string, jumlah: number): BarFact[] => {
   const kini = useBatas(batas)
   if (!kini) return []
+  const { dokumen } = kini
+  // What is too much at once is told by the limit that it is too much for, not by the day's.
+  if (dokumen !== null && jumlah > dokumen) {
+    const g = kini.satuan === 'MG' ? ' g' : ''
+    return [
+      { label: `${label} Sekali`, value: angka(kini, jumlah), unit: `dari ${angka(kini, dokumen)}${g}`, tone: 'red' },
+    ]
+  }
   const unit = `dari ${angka(kini, kini.hari)}${kini.satuan === 'MG' ? ' g' : ''}`
   const tone = lewat(kini, jumlah) ? { tone: 'red' as const } : {}
   return [{ label: `${label} Terpakai`, value: angka(kini, kini.terpakai), unit, ...tone }]

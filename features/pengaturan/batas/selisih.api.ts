@@ -83,7 +83,7 @@ const TANPA: SelisihDokumen = { pcs: 0, berat: 0, kurang: 0, lebih: 0 }
  * @param dulu what was entered of the same source before, without the differences that somebody agreed to
  */
 export const kasusSelisihDokumen = async (
-  ctx: WriteContext,
+  ctx: Pick<WriteContext, 'sesi'> & { db: Queryable },
   kini: SelisihDokumen,
   isi: Pick<Kasus, 'kategori' | 'keterangan'>,
   dulu: SelisihDokumen = TANPA,

@@ -32,7 +32,14 @@ export function UbahPesanan({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'o
         <div>
           <FieldGroup title="Keinginan">
             <FieldGrid columns={2}>
-              <DateField {...field('tgl_janji')} label="Tanggal Janji" required autoFocus min={pesanan.tgl_system} />
+              <DateField
+                {...field('tgl_janji')}
+                label="Tanggal Janji"
+                required
+                typed
+                autoFocus
+                min={pesanan.tgl_system}
+              />
               <TextField {...field('size')} label="Size" maxLength={20} />
             </FieldGrid>
             <TextField {...field('deskripsi')} label="Deskripsi" required maxLength={100} />

@@ -56,7 +56,7 @@ export function Pemesan({ kepala, errors, contohToko, onChange }: Props) {
         }
       />
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
-      <DateField {...field('tgl_janji')} label="Tanggal Janji" required min={today} />
+      <DateField {...field('tgl_janji')} label="Tanggal Janji" required typed min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
       {contohToko && titip.options.length > 1 && (
         <KodeSelect {...field('kode_baki_titip')} label="Kode Baki Titipan" required {...titip} />

@@ -18,7 +18,13 @@ const sisaDari = ({ barang, sisa }: SatuService, urut: readonly number[]) => {
   const terakhir = tinggal.length === 0
   const sekarang = rp(Math.max(sisa - jumlah(tinggal, 'ongkos') - jumlah(tinggal, 'tambahan'), 0))
   const sedikit = terakhir || sekarang === 0 ? '' : `, sekarang paling sedikit ${rupiahText(sekarang)}`
-  return { terakhir, judul: `Sisa ongkos ${rupiahText(sisa)}${sedikit}` }
+  return {
+    terakhir,
+    judul: terakhir ? `Pelunasan ${rupiahText(sisa)}` : `Bayar sebagian, sisa ongkos ${rupiahText(sisa)}${sedikit}`,
+    petunjuk: terakhir
+      ? 'Uang tunai yang diserahkan customer; kembalinya dihitung.'
+      : 'Yang dibayar dan dibukukan sekarang; sisanya menyusul dengan barang terakhir.',
+  }
 }
 
 const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
@@ -31,7 +37,7 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
     bawa_slip: true,
   })
   const set = (patch: Partial<typeof isi>) => setIsi((now) => ({ ...now, ...patch }))
-  const { terakhir, judul } = sisaDari(service, isi.urut)
+  const { terakhir, judul, petunjuk } = sisaDari(service, isi.urut)
   const [rows, setRows] = useState(sisa > 0 ? UANG_PAS : [])
   const bayar = usePembayaran(
     terakhir ? rows : rows === UANG_PAS ? TANPA_JUMLAH : rows,
@@ -46,14 +52,20 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
       onCetak({ jenis: 'AMBIL', slip: { ...kertas, tunai: bayar.lunas } })
     },
   })
+  const susut = jadi.filter((one) => isi.urut.includes(one.urut) && one.susut > 0)
+  const wajib = susut.some((one) => one.harus_setuju)
+  const [tanpaNama, setTanpaNama] = useState(false)
   const simpan = () => {
     if (isi.urut.length === 0) return oops(PILIH)
+    const kurang = wajib && isi.susut_setuju.trim() === ''
+    setTanpaNama(kurang)
+    if (kurang) return
     // Where some stay nothing has to be paid now.
     const kosong = !terakhir && bayar.dibayar === 0
     const pembayaran = kosong ? [] : bayar.baca()
     if (pembayaran) void submit({ no_service, versi, pembayaran, ...isi })
   }
-  return { jadi, isi, set, bayar, judul, busy, simpan }
+  return { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, susut, wajib, tanpaNama }
 }
 
 interface SiapaProps {
@@ -83,10 +95,34 @@ function Siapa({ isi, set }: SiapaProps) {
   )
 }
 
+interface SetujuProps {
+  susut: readonly SatuService['barang'][number][]
+  wajib: boolean
+  tanpaNama: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Who of the customer's accepted what was lost; he has to where it is more than scales differ by. */
+function SetujuSusut({ susut, wajib, tanpaNama, value, onChange }: SetujuProps) {
+  if (susut.length === 0) return null
+  return (
+    <TextField
+      name="susut_setuju"
+      label="Nama Yang Menyetujui Susut"
+      required={wajib}
+      hint={susut.map((one) => `${one.nama_barang} susut ${formatGram(one.susut)} g`).join(', ')}
+      error={tanpaNama && wajib && value.trim() === '' ? 'Nama Yang Menyetujui Susut Harus Diisi' : undefined}
+      maxLength={60}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
 export function AmbilService(props: AksiProps) {
   const { service, onClose } = props
-  const { jadi, isi, set, bayar, judul, busy, simpan } = useAmbil(props)
-  const susut = jadi.filter((one) => isi.urut.includes(one.urut) && one.susut > 0)
+  const { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, ...setuju } = useAmbil(props)
   return (
     <FormModal
       title="Ambil Service"
@@ -100,17 +136,8 @@ export function AmbilService(props: AksiProps) {
       <div className={css.susun}>
         <PilihBarang barang={jadi} dipilih={isi.urut} onChange={(urut) => set({ urut })} />
         <Siapa isi={isi} set={set} />
-        {susut.length > 0 && (
-          <TextField
-            name="susut_setuju"
-            label="Nama Yang Menyetujui Susut"
-            hint={susut.map((one) => `${one.nama_barang} susut ${formatGram(one.susut)} g`).join(', ')}
-            maxLength={60}
-            value={isi.susut_setuju}
-            onChange={(susut_setuju) => set({ susut_setuju })}
-          />
-        )}
-        {service.sisa > 0 && <BagianPembayaran {...bayar.bagian} judul={judul} fokus />}
+        <SetujuSusut {...setuju} value={isi.susut_setuju} onChange={(susut_setuju) => set({ susut_setuju })} />
+        {service.sisa > 0 && <BagianPembayaran {...bayar.bagian} judul={judul} petunjuk={petunjuk} fokus />}
       </div>
     </FormModal>
   )

@@ -8,6 +8,7 @@ import {
   FormModal,
   GramField,
   KodeSelect,
+  oops,
   PhotoField,
   RupiahField,
   TextField,
@@ -15,10 +16,13 @@ import {
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
+import { PILIH } from './aksi-services.part.tsx'
 import css from './lihat-services.module.css'
+import { SelisihKeluar } from './susut.part.tsx'
 
 type Barang = SatuService['barang'][number]
 
@@ -76,15 +80,18 @@ const useSelesai = ({ no_service, versi, barang }: SatuService, onClose: () => v
     note: ({ no_selesai }) => no_selesai,
     done: onClose,
   })
+  const wajibFoto = usePara()('service_foto') === 'YA'
   const simpan = () => {
-    const isi = { no_service, versi, ...kepala, barang: rows.filter((one) => one.dipilih), otorisasi: null }
+    const dipilih = rows.filter((one) => one.dipilih)
+    if (dipilih.length === 0) return oops(PILIH)
+    const isi = { no_service, versi, ...kepala, barang: dipilih, otorisasi: null }
     const hasil = selesaikanService.input.safeParse(isi)
-    setSalah(
-      hasil.success
-        ? {}
-        : Object.fromEntries(hasil.error.issues.toReversed().map((one) => [one.path.join('.'), one.message])),
+    const tanpaFoto = dipilih.flatMap(({ foto }, at) =>
+      wajibFoto && foto === null ? [[`barang.${at}.foto`, 'Foto Selesai Harus Ada'] as const] : [],
     )
-    if (hasil.success) void submit(hasil.data)
+    const issues = hasil.success ? [] : hasil.error.issues.toReversed()
+    setSalah(Object.fromEntries([...tanpaFoto, ...issues.map((one) => [one.path.join('.'), one.message] as const)]))
+    if (hasil.success && tanpaFoto.length === 0) void submit(hasil.data)
   }
   const ubah = (urut: number, patch: Partial<Baris>) => {
     setSalah({})
@@ -99,7 +106,7 @@ const useSelesai = ({ no_service, versi, barang }: SatuService, onClose: () => v
       setKepala((now) => ({ ...now, [name]: value }))
     },
   })
-  return { buka, rows, salah, busy, simpan, ubah, field }
+  return { buka, rows, salah, busy, simpan, ubah, field, wajibFoto }
 }
 
 interface SatuProps {
@@ -109,10 +116,11 @@ interface SatuProps {
   at: number
   salah: Salah
   fokus: boolean
+  wajibFoto: boolean
   onChange: (patch: Partial<Baris>) => void
 }
 
-function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
+function Satu({ barang, baris, at, salah, fokus, wajibFoto, onChange }: SatuProps) {
   const field = <K extends keyof Baris>(name: K) => ({
     name: `${name}_${barang.urut}`,
     value: baris[name],
@@ -131,13 +139,26 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
       {baris.dipilih && (
         <>
           <FieldGrid columns={3}>
-            <GramField {...field('berat_keluar')} label="Berat Keluar" required autoFocus={fokus} />
+            <GramField
+              {...field('berat_keluar')}
+              label="Berat Keluar"
+              required
+              autoFocus={fokus}
+              hint={<SelisihKeluar barang={barang} baris={baris} />}
+            />
             <GramField {...field('patri')} label={barang.jenis_kerja === 'UKUR' ? 'Patri / Emas Tambahan' : 'Patri'} />
             {barang.jenis_kerja === 'BATU' && <GramField {...field('batu')} label="Batu" />}
             <RupiahField {...field('tambahan')} label="Ongkos Tambahan" />
           </FieldGrid>
           <div className={css.foto}>
-            <PhotoField label={`${barang.nama_barang} selesai`} value={null} url={baris.foto} onChange={gantiFoto} />
+            <PhotoField
+              label={`${barang.nama_barang} selesai`}
+              value={null}
+              url={baris.foto}
+              required={wajibFoto}
+              error={salah[`barang.${at}.foto`]}
+              onChange={gantiFoto}
+            />
           </div>
           {(baris.tambahan ?? 0) > 0 && (
             <FieldGrid columns={2}>
@@ -153,7 +174,7 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
 
 /** Pieces of a repair that are done. */
 export function SelesaiService({ service, onClose }: { service: SatuService; onClose: () => void }) {
-  const { buka, rows, salah, busy, simpan, ubah, field } = useSelesai(service, onClose)
+  const { buka, rows, salah, busy, simpan, ubah, field, wajibFoto } = useSelesai(service, onClose)
   const tukang = useTukangOptions()
   const group = useGroupOptions()
   const dikirim = rows.filter((one) => one.dipilih)
@@ -180,6 +201,7 @@ export function SelesaiService({ service, onClose }: { service: SatuService; onC
                 at={dikirim.indexOf(baris)}
                 salah={salah}
                 fokus={at === 0}
+                wajibFoto={wajibFoto}
                 onChange={(patch) => ubah(barang.urut, patch)}
               />
             )
@@ -195,7 +217,6 @@ export function SelesaiService({ service, onClose }: { service: SatuService; onC
             <KodeSelect {...field('kode_group')} label="Kategori Patri" required {...group} />
           </FieldGrid>
         )}
-        {salah.barang && <p role="alert">{salah.barang}</p>}
       </div>
     </FormModal>
   )

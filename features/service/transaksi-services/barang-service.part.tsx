@@ -15,6 +15,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { NotaToko, useNotaToko } from '../../pembelian/transaksi-pembelian/nota-toko.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { JENIS_KERJA } from './service.contract.ts'
 import { barisService } from './transaksi-services.contract.ts'
 import css from './transaksi-services.module.css'
@@ -39,6 +40,8 @@ const PILIHAN = JENIS_KERJA.map((kode) => ({ kode, nama: '' }))
 export function BarangService({ initial, onSave, onClose }: EntryProps<BarisService>) {
   const form = useZodForm(barisService, initial === null ? BLANK : { ...initial, berat: initial.berat / 1000 })
   const [foto, setFoto] = useState(initial?.foto ?? null)
+  const [tanpaFoto, setTanpaFoto] = useState(false)
+  const wajibFoto = usePara()('service_foto') === 'YA'
   const kadar = useKadarOptions()
   const { field } = form
   const nota = useNotaToko(form.values.kode_barcode ?? '', ({ kode_barcode, nama_barang, kadar: karat }) =>
@@ -46,9 +49,15 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
   )
   const save = useSettled(nota.settling, () => {
     const input = form.validate()
+    const kurang = wajibFoto && foto === null
+    setTanpaFoto(kurang)
+    if (kurang) return
     if (input && nota.salah === undefined) onSave({ ...input, foto })
   })
-  const gantiFoto = async (baru: Blob | null) => setFoto(baru ? await dataUrl(baru) : null)
+  const gantiFoto = async (baru: Blob | null) => {
+    setTanpaFoto(false)
+    setFoto(baru ? await dataUrl(baru) : null)
+  }
   return (
     <FormModal
       title={initial ? 'Edit Barang' : 'Tambah Barang'}
@@ -59,7 +68,14 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
       onClose={onClose}
     >
       <div className={css.panes}>
-        <PhotoField label={form.values.nama_barang || 'barang service'} value={null} url={foto} onChange={gantiFoto} />
+        <PhotoField
+          label={form.values.nama_barang || 'barang service'}
+          value={null}
+          url={foto}
+          required={wajibFoto}
+          error={tanpaFoto ? 'Foto Harus Ada' : undefined}
+          onChange={gantiFoto}
+        />
         <div className={css.isian}>
           <TextField {...field('nama_barang')} label="Nama Barang" required autoFocus maxLength={60} />
           <FieldGrid columns={3}>

@@ -1,5 +1,6 @@
 /** What of a repair that is fetched somebody has to see or agree to. Source: controls, what goes out was seen by somebody else. */
 import type { Kasus } from '@kencana/contract'
+import type { Queryable } from '@kencana/database'
 import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, type Rp } from '@kencana/ledger'
 import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
 import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
@@ -13,11 +14,18 @@ import { OTORISASI_SUSUT_SERVICE } from './selesai-service.contract.ts'
 import type { BarangTerkunci, ServiceTerkunci } from './service.api.ts'
 import { susutBarang } from './service.posting.ts'
 
-const susut = ({ berat, berat_kini, patri, batu }: BarangTerkunci): Mg =>
+type Ditimbang = Pick<
+  BarangTerkunci,
+  'urut' | 'nama_barang' | 'jumlah' | 'berat' | 'berat_kini' | 'patri' | 'batu' | 'status'
+>
+
+const susut = ({ berat, berat_kini, patri, batu }: Ditimbang): Mg =>
   susutBarang({ berat_masuk: berat, berat_keluar: berat_kini, patri, batu })
 
+type Membaca = Pick<WriteContext, 'sesi'> & { db: Queryable }
+
 /** Whether five pieces or more of a repair, those of before with them, lost more together than one document may. */
-const lewatSemua = async (ctx: WriteContext, { no_service, barang }: ServiceTerkunci): Promise<boolean> => {
+const lewatSemua = async (ctx: Membaca, no_service: string, barang: readonly Ditimbang[]): Promise<boolean> => {
   const jadi = barang.filter(({ status }) => status === 'DONE' || status === 'CLOS')
   const jumlah = jumlahSelisih(jadi.map((one) => ({ berat: one.berat, selisih: susut(one) })))
   const pcs = jadi.reduce((sum, one) => sum + one.jumlah, 0)
@@ -25,20 +33,29 @@ const lewatSemua = async (ctx: WriteContext, { no_service, barang }: ServiceTerk
   return (await kasusSelisihDokumen(ctx, { ...jumlah, pcs, lebih: 0 }, isi)).length > 0
 }
 
+/** How much each piece of a repair may differ unasked, and whether its customer has to accept what it lost: of one piece, or of all together. */
+export const batasSusut = async (ctx: Membaca, no_service: string, barang: readonly Ditimbang[]) => {
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
+  const semua = await lewatSemua(ctx, no_service, barang)
+  return (one: Ditimbang): { batas_susut: Mg; harus_setuju: boolean } => {
+    const batas_susut = batas(one.berat)
+    return { batas_susut, harus_setuju: susut(one) > (semua ? 0 : batas_susut) }
+  }
+}
+
 /**
- * A loss that somebody had to agree to is the customer's to accept, of one piece or of all together.
+ * A loss that somebody had to agree to is the customer's to accept.
  * @throws Refusal that names it
  */
 export const tolakSusut = async (
   ctx: WriteContext,
-  service: ServiceTerkunci,
+  { no_service, barang: semua }: ServiceTerkunci,
   barang: readonly BarangTerkunci[],
   setuju: string,
 ): Promise<void> => {
   if (setuju !== '') return
-  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
-  const semua = await lewatSemua(ctx, service)
-  const kurang = barang.find((one) => susut(one) > (semua ? 0 : batas(one.berat)))
+  const nilai = await batasSusut(ctx, no_service, semua)
+  const kurang = barang.find((one) => nilai(one).harus_setuju)
   if (kurang)
     throw new Refusal('rule', `Susut ${kurang.nama_barang} ${formatGram(susut(kurang))} g Harus Disetujui Customer`)
 }

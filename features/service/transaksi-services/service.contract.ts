@@ -54,6 +54,9 @@ const barangService = z.object({
   /** Of a piece that the shop sold. */
   kode_barcode: z.string().nullable(),
   susut: gramJumlah(),
+  /** How much it may differ unasked; whether its customer has to accept what it lost. */
+  batas_susut: gramJumlah(),
+  harus_setuju: z.boolean(),
   kerja_tambahan: z.string(),
   tambahan: rupiahJumlah(),
   setuju_nama: z.string(),

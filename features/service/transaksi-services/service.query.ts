@@ -9,6 +9,7 @@ import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
+import { batasSusut } from './kasus-ambil.store.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** Whether the money of repairs is hidden from somebody. */
@@ -51,8 +52,10 @@ const PEMEGANG = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('nama', coalesce(p.kode_tukang || ' ' || p.nama_tukang, 'Toko'), 'sejak', p.tgl_system, 'user_id', p.user_id) ORDER BY p.ke)
   FROM service_pemegang p WHERE (p.no_service, p.urut) = (d.no_service, d.urut)), '[]')`
 
-const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
-  db.rows(sql`
+type Barang = SatuService['barang'][number]
+
+const bacaBarang = async (db: Queryable, sesi: Sesi, no_service: string): Promise<Barang[]> => {
+  const barang = await db.rows<Omit<Barang, 'batas_susut' | 'harus_setuju'>>(sql`
     SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri, d.batu,
       (SELECT b.kode_barcode::text FROM barang b WHERE b.kode_barang = d.kode_barang) AS kode_barcode,
       greatest(d.berat + d.patri + d.batu - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
@@ -61,6 +64,9 @@ const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['bar
     FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut
     LEFT JOIN tukang t ON t.kode_tukang = d.kode_tukang
     WHERE d.no_service = ${no_service} ORDER BY d.urut`)
+  const nilai = await batasSusut({ db, sesi }, no_service, barang)
+  return barang.map((one) => ({ ...one, ...nilai(one) }))
+}
 
 const isiDari = (tabel: string, nomor: string): Sql => sql`
   (SELECT string_agg(d.urut_barang::text, ', ' ORDER BY d.urut_barang) FROM ${sql.ident(tabel)} d WHERE d.${sql.ident(nomor)} = x.${sql.ident(nomor)})`
@@ -108,7 +114,7 @@ export const satuService = async (db: Queryable, sesi: Sesi, nomor: string): Pro
   return {
     ...kepala,
     tautan: alamat_publik === '' ? '' : `${alamat_publik}/service/${token}`,
-    barang: await bacaBarang(db, no_service),
+    barang: await bacaBarang(db, sesi, no_service),
     sisa: rp(kepala.status === 'CANC' ? 0 : kepala.total - kepala.dibayar),
     pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_service),
     riwayat: await bacaRiwayat(db, sesi, no_service),

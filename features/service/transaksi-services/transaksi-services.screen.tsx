@@ -1,6 +1,7 @@
 import { jumlah } from '@kencana/ledger'
 import { DokumenPage, type Draft, EntryLines, fieldErrors, useDraft, useFields, useSubmit } from '@kencana/screens'
-import { Card, type Column, cellText, DateField, FieldGrid, TextField, useToday } from '@kencana/ui'
+import { Card, type Column, cellText, DateField, FieldGrid, oops, TextField, useToday } from '@kencana/ui'
+import { useRef } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -62,7 +63,7 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
     changes: SERVICE_CHANGES,
   })
   const save = () => {
-    if (barang.length === 0) return
+    if (barang.length === 0) return oops('Data Barang Masih Kosong')
     const dibayar = bayar.baca()
     if (!head.valid() || !dibayar) return
     void submit({ ...kepala, ...dipilihDari(kepala), detail_barang: [...barang], pembayaran: dibayar })
@@ -82,7 +83,7 @@ function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSa
         wajib={['nama', 'hp']}
         onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama })}
       />
-      <DateField {...field('tgl_janji')} label="Tanggal Janji" required min={today} />
+      <DateField {...field('tgl_janji')} label="Tanggal Janji" required typed min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
     </FieldGrid>
   )
@@ -95,6 +96,7 @@ export default function TransaksiServicesScreen() {
   const { save, busy, head, shown, show, bayar } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const total = jumlah(barang, 'ongkos')
+  const menuju = useRef<(() => void) | null>(null)
   const batas = useBatasFact('emas_sendiri', 'Barang Cust.', jumlah(barang, 'berat'))
   return (
     <DokumenPage
@@ -138,7 +140,7 @@ export default function TransaksiServicesScreen() {
         {lewatKasir ? (
           <SerahkanKasir judul="DP" dimana="Tanpa DP dulu: kasir menerima uangnya waktu barang diambil." />
         ) : (
-          <BagianPembayaran {...bayar.bagian} judul="DP" kbd="F4" />
+          <BagianPembayaran {...bayar.bagian} judul="DP" kbd="F4" menuju={menuju} />
         )}
       </Card>
       {shown && <SlipService {...shown} onClose={() => show(null)} />}

@@ -247,7 +247,7 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label="Tabel laporan">
+    <section ref={scrollRef} className={`${css.scroll} k-lagi`} tabIndex={0} aria-label="Tabel laporan">
       <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={lines.length}>
         <colgroup>
           {all.map((width, at) => (

@@ -21,7 +21,7 @@ export const useFields = <T extends object>(
   check: (values: T) => Messages<T>,
   live: Messages<T> = {},
 ): {
-  field: <K extends keyof T & string>(name: K) => Omit<FieldBinding<T[K]>, 'onBlur'>
+  field: <K extends keyof T & string>(name: K) => FieldBinding<T[K]>
   set: (patch: Partial<T>) => void
   /** Whether nothing is wrong; else it is said under the fields. */
   valid: () => boolean
@@ -38,6 +38,12 @@ export const useFields = <T extends object>(
       value: values[name],
       error: live[name] ?? errors[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
+      // What was entered is judged as it is left; what was not yet, when it is saved.
+      onBlur: () => {
+        const blank = values[name] === '' || values[name] === null
+        const message = blank ? undefined : check(values)[name]
+        if (message !== undefined) setErrors((now) => ({ ...now, [name]: message }))
+      },
     }),
     set,
     valid: () => {

@@ -1,9 +1,9 @@
-import { forwardRef, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
-import { Button, IconButton } from '../layout/Button.tsx'
+import { forwardRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { IconCalendar } from '../icons/icons.ts'
 import { Floating } from '../layout/Floating.tsx'
-import { addDays, addMonths, BULAN, isTanggal, monthGrid } from './calendar.ts'
-import css from './DateField.module.css'
+import { addDays, addMonths, isTanggal, tanggalPanjang } from './calendar.ts'
+import { readDate, type TypedDate } from './calendarTyped.ts'
+import { Calendar } from './DateFieldCalendar.tsx'
 import field from './Field.module.css'
 import { Field, type FieldProps, InnerButton } from './Field.tsx'
 import { useToday } from './today.ts'
@@ -15,6 +15,8 @@ export interface DateFieldProps extends FieldProps {
   onBlur?: () => void
   min?: string
   max?: string
+  /** A date that a person says, a promise or a birthday: it may be typed as people write it. */
+  typed?: boolean
 }
 
 const STEPS: Record<string, (date: string) => string> = {
@@ -26,126 +28,129 @@ const STEPS: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 }
 
-interface CalendarProps {
-  id: string
-  value: string
-  today: string
-  allowed: (date: string) => boolean
-  onPick: (date: string) => void
-}
-
-function MonthHead({ shown, onShow }: { shown: string; onShow: (date: string) => void }) {
-  const year = Number(shown.slice(0, 4))
-  return (
-    <div className={css.head}>
-      <IconButton size="sm" label="Bulan sebelumnya" onClick={() => onShow(addMonths(shown, -1))}>
-        <IconChevronLeft />
-      </IconButton>
-      <select
-        aria-label="Bulan"
-        value={shown.slice(5, 7)}
-        onChange={(event) => onShow(`${year}-${event.currentTarget.value}-01`)}
-      >
-        {BULAN.map((nama, index) => (
-          <option key={nama} value={String(index + 1).padStart(2, '0')}>
-            {nama}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Tahun"
-        value={year}
-        onChange={(event) => onShow(`${event.currentTarget.value}-${shown.slice(5, 7)}-01`)}
-      >
-        {Array.from({ length: 31 }, (_, index) => year - 20 + index).map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-      <IconButton size="sm" label="Bulan berikutnya" onClick={() => onShow(addMonths(shown, 1))}>
-        <IconChevronRight />
-      </IconButton>
-    </div>
-  )
-}
-
-function Calendar({ id, value, today, allowed, onPick }: CalendarProps) {
-  const base = value || today
-  const [month, setMonth] = useState<{ of: string; shown: string }>({ of: base, shown: base })
-  // Moving the date by arrow keys turns the page with it; turning the page leaves the date alone.
-  const shown = month.of === base ? month.shown : base
-  return (
-    <div className={css.pop} id={id}>
-      <MonthHead shown={shown} onShow={(next) => setMonth({ of: base, shown: next })} />
-      <div className={css.week} aria-hidden="true">
-        {['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'].map((hari) => (
-          <span key={hari}>{hari}</span>
-        ))}
-      </div>
-      <div className={css.days}>
-        {monthGrid(shown).map((date) => (
-          <button
-            key={date}
-            type="button"
-            className={css.day}
-            data-outside={date.slice(0, 7) !== shown.slice(0, 7) || undefined}
-            data-today={date === today || undefined}
-            aria-pressed={date === value}
-            aria-label={date}
-            disabled={!allowed(date)}
-            onClick={() => onPick(date)}
-          >
-            {Number(date.slice(8))}
-          </button>
-        ))}
-      </div>
-      <div className={css.foot}>
-        <span>Panah menggeser tanggal</span>
-        <Button size="sm" disabled={!allowed(today)} onClick={() => onPick(today)}>
-          Hari Ini
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 interface DateKeys {
   opened: boolean
   setOpened: (opened: boolean) => void
   move: (step: (date: string) => string) => void
+  /** Something is being typed: left and right are the caret's. */
+  typing: boolean
+  /** Enter, Tab, F9: what stands there is meant. */
+  leave: () => void
 }
+
+const LEAVING = new Set(['Enter', 'Tab', 'Escape', 'F9'])
 
 /** Arrows move the date, Space opens and closes, Escape, Enter and Tab close. */
 const dateKeys =
-  ({ opened, setOpened, move }: DateKeys) =>
+  ({ opened, setOpened, move, typing, leave }: DateKeys) =>
   (event: KeyboardEvent) => {
+    if (LEAVING.has(event.key)) {
+      setOpened(false)
+      leave()
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const step = STEPS[event.key]
+    const step = typing && (event.key === 'ArrowLeft' || event.key === 'ArrowRight') ? undefined : STEPS[event.key]
     if (step || event.key === ' ') event.preventDefault()
     if (step) move(step)
     else if (event.key === ' ') setOpened(!opened)
-    else if (event.key === 'Enter' || event.key === 'Tab' || event.key === 'Escape') setOpened(false)
   }
 
-/** A date as yyyy-MM-dd: no typing; arrow keys move it, Space or a click opens the calendar. */
+type Typing = Required<Pick<DateFieldProps, 'value' | 'onChange'>> & Pick<DateFieldProps, 'min' | 'max'>
+
+/** What is typed until it is a date, and what is wrong with it once it was left. */
+const useTyping = ({ value, onChange, min, max }: Typing, today: string) => {
+  const [text, setText] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    const clear = () => {
+      setText(null)
+      setLeft(false)
+    }
+    window.addEventListener('kencana:kosongkan', clear)
+    return () => window.removeEventListener('kencana:kosongkan', clear)
+  }, [])
+  const read: TypedDate | null = text === null ? null : readDate(text, { today, min, max })
+  // A date from elsewhere wins: the calendar's, an arrow's, a draft's.
+  const mine = read?.date === value ? read : null
+  return {
+    shown: mine === null || text === null ? value : text,
+    typing: mine !== null && text !== value,
+    salah: mine?.salah ?? null,
+    error: left ? (mine?.salah ?? null) : null,
+    note: mine === null || mine.date === '' ? undefined : tanggalPanjang(mine.date),
+    type: (next: string) => {
+      setText(next)
+      setLeft(false)
+      onChange(readDate(next, { today, min, max }).date)
+    },
+    leave: () => {
+      setLeft(true)
+      // Read, it is shown as dates are; unread, it stays to be mended.
+      if (mine !== null && mine.salah === null) setText(null)
+    },
+  }
+}
+
+// A keyboard over half a telephone hides the calendar.
+const touches = (): boolean => matchMedia('(pointer: coarse)').matches
+
+interface DateInputProps extends Pick<DateFieldProps, 'placeholder' | 'onBlur'> {
+  fixed: boolean
+  typed: boolean
+  typing: ReturnType<typeof useTyping>
+  setOpened: (opened: boolean) => void
+}
+
+/** What the input has of its own, typed into or not. */
+const inputOf = ({ fixed, typed, typing, placeholder, onBlur, setOpened }: DateInputProps) => ({
+  readOnly: fixed || !typed,
+  inputMode: typed && !fixed && touches() ? ('none' as const) : undefined,
+  autoComplete: 'off',
+  placeholder: placeholder ?? (typed ? 'dd-mm-yyyy' : 'yyyy-MM-dd'),
+  'data-salah': typing.salah ?? undefined,
+  value: typing.shown,
+  onClick: (event: { currentTarget: HTMLInputElement }) => {
+    if (fixed) return
+    setOpened(true)
+    // What is typed next stands in place of the date.
+    if (typed && !typing.typing) event.currentTarget.select()
+  },
+  onChange: (event: { currentTarget: HTMLInputElement }) => {
+    if (!fixed && typed) typing.type(event.currentTarget.value)
+  },
+  onFocus: (event: { currentTarget: HTMLInputElement }) => typed && event.currentTarget.select(),
+  onBlur: () => {
+    typing.leave()
+    onBlur?.()
+  },
+})
+
+/**
+ * A date as yyyy-MM-dd: arrow keys move it, Space or a click opens the calendar. No typing, but where a person says the date
+ * (`typed`).
+ */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { value, onChange, onBlur, min, max, ...frame },
+  { value, onChange, onBlur, min, max, typed = false, ...frame },
   ref,
 ) {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const today = useToday()
   const calendarId = useId()
-  const fixed = frame.readOnly || frame.disabled
+  const fixed = frame.readOnly === true || frame.disabled === true
+  const typing = useTyping({ value, onChange, min, max }, today)
   const allowed = (date: string) => (!min || date >= min) && (!max || date <= max)
   const move = (step: (date: string) => string) => {
     const next = isTanggal(value) ? step(value) : today
     if (allowed(next)) onChange(next)
   }
-  const keys = fixed ? undefined : dateKeys({ opened, setOpened, move })
+  const keys = { opened, setOpened, move, typing: typing.typing, leave: typing.leave }
   return (
     <>
       <Field
         {...frame}
+        error={typing.error ?? frame.error}
+        note={typing.note ?? frame.note}
         ref={box}
         suffix={
           fixed ? undefined : (
@@ -159,18 +164,14 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
           <input
             {...wiring}
             ref={ref}
-            readOnly
             aria-haspopup="dialog"
             aria-expanded={opened}
             role="combobox"
             aria-controls={calendarId}
             data-mantine-stop-propagation={opened}
-            placeholder={frame.placeholder ?? 'yyyy-MM-dd'}
             className={field.input}
-            value={value}
-            onClick={() => !fixed && setOpened(true)}
-            onKeyDown={keys}
-            onBlur={onBlur}
+            {...inputOf({ fixed, typed, typing, placeholder: frame.placeholder, onBlur, setOpened })}
+            onKeyDown={fixed ? undefined : dateKeys(keys)}
           />
         )}
       </Field>

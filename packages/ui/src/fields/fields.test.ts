@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, isTanggal, monthGrid, tanggalPanjang } from './calendar.ts'
+import { readDate } from './calendarTyped.ts'
 import {
   caretAfter,
   finishedDecimal,
@@ -135,5 +136,44 @@ describe('a searchable choice', () => {
     ]
     expect(matching(options, 's').map((option) => option.kode)[0]).toBe('S')
     expect(matching(options, 'sp').map((option) => option.kode)).toEqual(['SP', 'KS'])
+  })
+})
+
+describe('how a date that a person says is read', () => {
+  const today = '2026-03-02'
+  const read = (typed: string) => readDate(typed, { today, min: today })
+
+  it('takes day, month and year as people write them, with signs or without', () => {
+    for (const typed of [
+      '5-3-2026',
+      '05/03/2026',
+      '5.3.26',
+      '05 03 2026',
+      '05032026',
+      '050326',
+      '2026-03-05',
+      '5/3',
+      '0503',
+    ])
+      expect([typed, read(typed)]).toEqual([typed, { date: '2026-03-05', salah: null }])
+    expect(read('')).toEqual({ date: '', salah: null })
+  })
+
+  it('counts days from today, and takes the next such day where no year is said', () => {
+    expect(read('+7').date).toBe('2026-03-09')
+    expect(read('+0').date).toBe(today)
+    expect(read('1/3').date).toBe('2027-03-01')
+    expect(readDate('17081985', { today }).date).toBe('1985-08-17')
+    expect(readDate('17-8-85', { today }).date).toBe('1985-08-17')
+    expect(readDate('17-8-30', { today }).date).toBe('2030-08-17')
+  })
+
+  it('names what is no date, and one that may not be', () => {
+    for (const typed of ['besok', '5-', '+', '5-3-202', '123'])
+      expect([typed, read(typed)]).toEqual([typed, { date: '', salah: 'Tulis dd-mm-yyyy, Atau +7 Untuk 7 Hari Lagi' }])
+    for (const typed of ['31-2-2026', '29022027', '5/13'])
+      expect([typed, read(typed).salah]).toEqual([typed, 'Tanggal Tidak Ada Di Kalender'])
+    expect(read('1-3-2026')).toEqual({ date: '', salah: 'Paling Awal 2026-03-02' })
+    expect(readDate('3-3-2026', { today, max: today }).salah).toBe('Paling Akhir 2026-03-02')
   })
 })

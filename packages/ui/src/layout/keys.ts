@@ -25,6 +25,10 @@ const nameOf = (event: Pressed): string => {
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
+// No label begins with such a key: on a scan line in which nothing stands yet it is meant as one.
+const waitsForScan = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.matches('[data-scan]') && target.value === ''
+
 /** The dialog that lies on top, null when none is open. A popup that only tells something does not count. */
 export const topDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast(
@@ -46,7 +50,7 @@ export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void 
       const run = latest.current[name]
       if (!run || event.defaultPrevented) return
       if (topDialog() !== (inside?.current?.closest('[role="dialog"]') ?? null)) return
-      if (name.length === 1 && isTyping(event.target)) return
+      if (name.length === 1 && isTyping(event.target) && !waitsForScan(event.target)) return
       event.preventDefault()
       run()
     }

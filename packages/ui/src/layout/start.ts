@@ -33,7 +33,9 @@ export const focusStart = (): void => {
 export const focusGap = (): void =>
   queueMicrotask(() => {
     const root = topDialog() ?? page()
-    root?.querySelector<HTMLElement>('[aria-invalid="true"]:not([readonly]:not([role="combobox"]))')?.focus()
+    root
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([readonly]:not([role="combobox"])), [data-gap]')
+      ?.focus()
   })
 
 /** How long a page waits for the fields it has to draw, in steps of so many milliseconds: a slow line takes its time. */

@@ -18,6 +18,10 @@ export interface PhotoFieldProps {
   /** What is on it, spoken: the name of the piece. */
   label: string
   readOnly?: boolean
+  /** Nothing is saved without one: it says so, with the star of a field. */
+  required?: boolean
+  /** What is wrong, under the picture; the focus is led to where one is taken. */
+  error?: string | undefined
 }
 
 /** The address of a picture in hand; it is given back when the picture goes. */
@@ -32,7 +36,14 @@ const useObjectUrl = (blob: Blob | null): string | null => {
   return url
 }
 
-function Sources({ onFile, onWebcam }: { onFile: (file: Blob | undefined) => void; onWebcam: () => void }) {
+interface SourcesProps {
+  /** A picture is missing here. */
+  gap: boolean
+  onFile: (file: Blob | undefined) => void
+  onWebcam: () => void
+}
+
+function Sources({ gap, onFile, onWebcam }: SourcesProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className={css.buttons}>
@@ -46,7 +57,13 @@ function Sources({ onFile, onWebcam }: { onFile: (file: Blob | undefined) => voi
       >
         Webcam
       </Button>
-      <Button size="sm" icon={<IconUpload />} data-skip-enter onClick={() => file.current?.click()}>
+      <Button
+        size="sm"
+        icon={<IconUpload />}
+        data-skip-enter
+        data-gap={gap || undefined}
+        onClick={() => file.current?.click()}
+      >
         Pilih file
       </Button>
       <input
@@ -96,11 +113,13 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
 
 /** A photo by drop, file or webcam; shrunk at once, a click shows it large. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { value, onChange, url, label, readOnly } = props
+  const { value, onChange, url, label, readOnly, required } = props
   const [over, setOver] = useState(false)
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
   const [making, setMaking] = useState(false)
   const fresh = useObjectUrl(value)
+  // One that is on its way is not missing.
+  const error = making ? undefined : props.error
   const shown = value ? fresh : url
   const take = async (picture: Promise<Blob>) => {
     setMaking(true)
@@ -133,10 +152,23 @@ export function PhotoField(props: PhotoFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={cx(css.frame, over && css.over)}>
+      {required && (
+        <span className={css.label}>
+          Foto{' '}
+          <span className={css.star} aria-hidden="true">
+            *
+          </span>
+        </span>
+      )}
+      <div className={cx(css.frame, over && css.over)} data-error={error ? true : undefined}>
         <Frame {...props} shown={shown} onZoom={() => setLayer('zoom')} />
       </div>
-      {!readOnly && <Sources onFile={takeFile} onWebcam={() => setLayer('webcam')} />}
+      {error && (
+        <div className={css.error} role="alert">
+          {error}
+        </div>
+      )}
+      {!readOnly && <Sources gap={Boolean(error)} onFile={takeFile} onWebcam={() => setLayer('webcam')} />}
       {layer === 'webcam' && (
         <Webcam onTake={(photo) => void take(Promise.resolve(photo))} onClose={() => setLayer(null)} />
       )}

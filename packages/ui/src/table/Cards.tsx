@@ -24,6 +24,12 @@ const arrange = <Row,>(all: readonly Column<Row>[]) => {
   return { title, right, status, price: numbers.find((column) => column !== right), rest }
 }
 
+/** Whether a column has anything to say of a row: an empty one leaves no comma behind. */
+const says =
+  <Row extends object>(row: Row) =>
+  (column: Column<Row>): boolean =>
+    column.render !== undefined || ![null, undefined, ''].includes(cellValue(column, row) as null)
+
 // Without a column head a number has to say its unit itself.
 function Measure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
@@ -58,7 +64,7 @@ export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }
             </span>
             <span className={css.cardLine}>
               <small>
-                {rest.map((column, index) => (
+                {rest.filter(says(data)).map((column, index) => (
                   <Fragment key={column.key}>
                     {index > 0 && ', '}
                     <span className={column.kind === 'kode' ? 'k-mono' : undefined}>

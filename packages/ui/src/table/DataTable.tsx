@@ -64,9 +64,10 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
     ...widths,
     ...(hasActions ? [props.actionsWidth ?? ACTIONS_WIDTH] : []),
   ]
+  const nama = `Tabel ${props.noun ?? 'data'}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label={`Tabel ${props.noun ?? 'data'}`}>
+    <section ref={scrollRef} className={`${css.scroll} k-lagi`} tabIndex={0} aria-label={nama}>
       <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={count + 1}>
         <colgroup>
           {all.map((width, index) => (
