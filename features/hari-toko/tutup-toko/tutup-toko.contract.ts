@@ -28,6 +28,8 @@ export const rencanaTutup = endpoint({
     penghalang: daftarTerbuka,
     /** The last count of each drawer on the open day: who, when, and how much more there was than the books said. */
     hitungan: z.array(z.object({ kode_laci: z.string(), oleh: z.string(), jam: z.string(), selisih: rupiahJumlah() })),
+    /** Drawers that closing leads to count, one after the other. */
+    laci_belum: z.array(z.object({ kode_laci: z.string(), nama_laci: z.string() })),
     /** Open things that do not block; shown in the dialog. */
     terbuka: daftarTerbuka,
   }),

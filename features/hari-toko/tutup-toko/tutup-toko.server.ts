@@ -15,7 +15,7 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
-import { hitunganSah } from '../../keuangan/hitung-kas/hitung-kas.api.ts'
+import { hitunganSah, laciBelumDihitung } from '../../keuangan/hitung-kas/hitung-kas.api.ts'
 import { PAPER_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 import { bacaSertifikat, nomorSertifikat } from '../../keuangan/laporan-eod/sertifikat.api.ts'
 import { hitung } from './hitungan.api.ts'
@@ -82,6 +82,7 @@ const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitunga
     diketik: tertinggal(sesi) > TANPA_KETIK,
     penghalang: await hitung(penghalang, db, sesi.kode_toko),
     hitungan: await hitunganTerakhir(db, sesi),
+    laci_belum: await laciBelumDihitung(db, sesi.kode_toko),
     terbuka: await hitung(terbuka, db, sesi.kode_toko),
   }))
 

@@ -4,6 +4,7 @@ import type { Rp } from '@kencana/ledger'
 import { hitungBaris } from '@kencana/server-kit'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { laciBergerak, laciDihitung } from '../laci/laci.api.ts'
+import { LACI_UTAMA } from '../laci/laci.contract.ts'
 
 /** Counts that wait for a second person. */
 export const hitunganMenunggu = (db: Queryable, kode_toko: string): Promise<number> =>
@@ -27,6 +28,21 @@ export const belumDihitung = async (db: Queryable, kode_toko: string): Promise<n
 /** Through how many drawers of any other shop money moved since the day was opened, and nobody counted them. */
 export const kasTakDihitung = async (db: Queryable, kode_toko: string): Promise<number> =>
   (await wajibHitung(db, kode_toko)) ? 0 : takDihitung(db, kode_toko, laciBergerak(kode_toko))
+
+/** Drawers that are still to be counted on the open day, where the shop asks for it or money moved; none that waits for a second person. */
+export const laciBelumDihitung = async (
+  db: Queryable,
+  kode_toko: string,
+): Promise<{ kode_laci: string; nama_laci: string }[]> => {
+  const laci = (await wajibHitung(db, kode_toko)) ? laciDihitung(kode_toko) : laciBergerak(kode_toko)
+  return db.rows(sql`
+    SELECT x.kode_laci::text, coalesce(l.nama_laci::text, ${LACI_UTAMA}) AS nama_laci
+    FROM (${laci}) x LEFT JOIN laci l ON l.kode_toko = ${kode_toko} AND l.kode_laci = x.kode_laci
+    WHERE NOT EXISTS (
+      SELECT FROM hitung_kas k JOIN toko t USING (kode_toko, tgl_system)
+      WHERE t.kode_toko = ${kode_toko} AND k.kode_laci = x.kode_laci AND (k.selisih IS NOT NULL OR k.perlu_kedua AND k.kedua_oleh IS NULL))
+    ORDER BY x.kode_laci`)
+}
 
 /** A count whose figures hold. */
 export interface HitunganSah {

@@ -11,7 +11,7 @@ import {
   useSend,
   useSubmit,
 } from '@kencana/screens'
-import { Badge, Banner, Button, Card, cellText, IntField, KodeSelect } from '@kencana/ui'
+import { Badge, Banner, Button, Card, cellText, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
@@ -24,11 +24,11 @@ import {
   hitungKedua,
   keadaanKas,
   listHitungKas,
-  PECAHAN,
 } from './hitung-kas.contract.ts'
 import css from './hitung-kas.module.css'
 import { strukHitungKas } from './hitung-kas.receipt.ts'
 import { selisihText } from './hitung-kas.shared.tsx'
+import { bacaLembar, jumlahLembar, type Lembar, Pecahan, terisi } from './pecahan.shared.tsx'
 
 type Hitungan = OutputOf<typeof getHitungKas>
 type Baris = OutputOf<typeof listHitungKas>[number]
@@ -81,41 +81,6 @@ const Riwayat = ({ onSlip }: { onSlip: (hitungan: Hitungan) => void }) => (
   />
 )
 
-type Lembar = Partial<Record<(typeof PECAHAN)[number], string | number | null>>
-
-interface PecahanProps {
-  lembar: Lembar
-  /** What is wrong with one of them. */
-  salah: Readonly<Record<string, string>>
-  onChange: (lembar: Lembar) => void
-}
-
-/** How many there are of each note and coin; Enter leads to the next. */
-function Pecahan({ lembar, salah, onChange }: PecahanProps) {
-  return (
-    <div className={css.pecahan}>
-      {PECAHAN.map((pecahan, at) => {
-        const banyak = lembar[pecahan] ?? null
-        return (
-          <div key={pecahan} className={css.baris}>
-            <IntField
-              name={`lembar.${pecahan}`}
-              label={rupiahText(Number(pecahan))}
-              value={banyak}
-              error={salah[pecahan]}
-              autoFocus={at === 0}
-              onChange={(value) => onChange({ ...lembar, [pecahan]: value })}
-            />
-            <b>{cellText('rupiah', Number(banyak ?? 0) * Number(pecahan))}</b>
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-const terisi = (lembar: Lembar) => Object.fromEntries(Object.entries(lembar).filter(([, banyak]) => banyak !== null))
-
 /** No drawer chosen is one's own. */
 const BLANK: { lembar: Lembar; kode_laci: string | null } = { lembar: {}, kode_laci: null }
 
@@ -125,10 +90,9 @@ const useLembar = () => {
   const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
   const lembar = terisi(draft.value.lembar)
   const baca = (kode_laci: string) => {
-    const isi = hitungKas.input.safeParse({ kode_laci, lembar })
-    const issues = isi.success ? [] : isi.error.issues.toReversed()
-    setSalah(Object.fromEntries(issues.map(({ path, message }) => [String(path[1] ?? ''), message])))
-    return isi.success ? isi.data : null
+    const { isi, salah: gagal } = bacaLembar(kode_laci, lembar)
+    setSalah(gagal)
+    return isi
   }
   const ubah = (isi: Lembar) => {
     setSalah({})
@@ -165,7 +129,7 @@ export default function HitungKasScreen() {
   const { draft, lembar, salah, baca, ubah } = useLembar()
   const kode_laci = draft.value.kode_laci ?? keadaan.data?.milik ?? '-'
   const menunggu = keadaan.data?.laci.find((one) => one.kode_laci === kode_laci)?.menunggu ?? null
-  const jumlah = Object.entries(lembar).reduce((sum, [pecahan, banyak]) => sum + Number(pecahan) * Number(banyak), 0)
+  const jumlah = jumlahLembar(lembar)
   const options = { slip: ({ data }: { data: Hitungan }) => data, changes: CHANGES }
   const pertama = useSubmit(draft, hitungKas, options)
   const kedua = useSubmit(draft, hitungKedua, options)

@@ -1,32 +1,42 @@
 import type { OutputOf } from '@kencana/contract'
 import { type ApiError, endSession, LoadError, mutation, query, usePrinters } from '@kencana/screens'
-import {
-  addDays,
-  Button,
-  CheckField,
-  Form,
-  IconArrowRight,
-  Modal,
-  namaHari,
-  oops,
-  popup,
-  Skeleton,
-  TextField,
-  toast,
-} from '@kencana/ui'
+import { Button, CheckField, Form, Modal, oops, popup, Skeleton, toast } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { selisihText } from '../../../../features/keuangan/hitung-kas/hitung-kas.shared.tsx'
 import { keluarkanSertifikat } from '../../../../features/keuangan/laporan-eod/sertifikat.shared.tsx'
-import { screenAt } from '../menu.ts'
+import { HitungLaci } from './HitungLaci.tsx'
+import { PlanBody } from './RencanaTutup.tsx'
 import css from './TutupToko.module.css'
 
 /** After closing, the person reads the note for a second before the login shows (specification, section 9). */
 const WAIT = 1_000
 
 type Plan = OutputOf<typeof rencanaTutup>
+
+const LANGKAH = ['Periksa', 'Hitung kas', 'Tutup'] as const
+
+/** Where closing is: what is done has a tick, what comes is grey. */
+function Langkah({ kini }: { kini: (typeof LANGKAH)[number] }) {
+  const di = LANGKAH.indexOf(kini)
+  return (
+    <ol className={css.langkah} aria-label="Langkah tutup toko">
+      {LANGKAH.map((nama, at) => (
+        <li key={nama} data-sudah={at < di || undefined} aria-current={at === di ? 'step' : undefined}>
+          {nama}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way to the next step: what only counting keeps from closing is counted here. */
+const langkahOf = ({ penghalang, laci_belum }: Plan): (typeof LANGKAH)[number] => {
+  const lain = penghalang.filter(({ path }) => path !== '/hitung-kas')
+  if (lain.length > 0) return 'Periksa'
+  return penghalang.length > 0 && laci_belum.length > 0 ? 'Hitung kas' : penghalang.length > 0 ? 'Periksa' : 'Tutup'
+}
 
 const useClosing = (onClose: () => void) => {
   const cache = useQueryClient()
@@ -60,109 +70,53 @@ const useClosing = (onClose: () => void) => {
   })
 }
 
-function Counts({
-  title,
-  rows,
-  blocking,
-  onGo,
-}: {
-  title: string
-  rows: Plan['terbuka']
-  blocking?: boolean
-  onGo: () => void
-}) {
-  if (rows.length === 0) return null
-  return (
-    <section className={css.list} data-blocking={blocking || undefined}>
-      <h3>{title}</h3>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.nama}>
-            {screenAt(row.path) ? (
-              <Link to={row.path} search={row.search} onClick={onGo}>
-                {row.nama}
-              </Link>
-            ) : (
-              <span>{row.nama}</span>
-            )}
-            <b>{row.jumlah}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Dates({ from, to }: { from: string; to: string }) {
-  return (
-    <div className={css.dates}>
-      <span>
-        Tanggal System
-        <b>{from}</b>
-        {namaHari(from)}
-      </span>
-      <IconArrowRight />
-      <span>
-        Menjadi
-        <b>{to}</b>
-        {namaHari(to)}
-      </span>
-    </div>
-  )
-}
-
-interface PlanBodyProps {
+interface IsiProps {
   plan: Plan
-  skip: boolean
-  onSkip: (skip: boolean) => void
-  /** The last empty day, as it is typed where there are many. */
-  typed: string
-  onTyped: (typed: string) => void
-  onGo: () => void
+  onSubmit: () => void
+  onClose: () => void
+  pilihan: ReturnType<typeof usePilihan>
 }
 
-function PlanBody({ plan, skip, onSkip, typed, onTyped, onGo }: PlanBodyProps) {
-  const last = plan.hari_kosong.at(-1)
-  return (
-    <>
-      <Dates from={plan.tgl_system} to={skip && last ? addDays(last, 1) : plan.tgl_berikut} />
-      {plan.hari_kosong.length > 0 && (
-        <div className={css.days}>
-          <CheckField label="Lewati hari kosong sekaligus" value={skip} onChange={onSkip} />
-          <small>
-            {plan.diketik
-              ? `${plan.hari_kosong.length} hari, ${plan.hari_kosong[0]} sampai ${last}`
-              : plan.hari_kosong.join(', ')}
-          </small>
-          {plan.hari_tersisa > 0 && <small>{plan.hari_tersisa} hari lagi sesudah login berikutnya</small>}
-          {plan.diketik && skip && last && (
-            <TextField label={`Ketik ${last}`} required value={typed} onChange={onTyped} placeholder={last} />
-          )}
-        </div>
-      )}
-      {plan.hitungan.map(({ kode_laci, jam, oleh, selisih }) => (
-        <p key={kode_laci} className={css.hitungan}>
-          {kode_laci === '-' ? 'Kas' : `Laci ${kode_laci}`} dihitung {jam} oleh {oleh}, <b>{selisihText(selisih)}</b>
-        </p>
-      ))}
-      <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking onGo={onGo} />
-      <Counts title="Masih terbuka, boleh ditutup" rows={plan.terbuka} onGo={onGo} />
-    </>
-  )
-}
-
-/** Closing the shop's day: from which date to which, what blocks, what stays open. */
-export default function TutupToko({ onClose }: { onClose: () => void }) {
-  const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
+const usePilihan = () => {
   const [skip, setSkip] = useState(true)
   const [typed, setTyped] = useState('')
   const [cetak, setCetak] = useState(true)
+  return { skip, setSkip, typed, setTyped, cetak, setCetak }
+}
+
+function Isi({ plan, onSubmit, onClose, pilihan }: IsiProps) {
+  const { skip, setSkip, typed, setTyped, cetak, setCetak } = pilihan
+  return (
+    <Form onSave={onSubmit}>
+      <p>Semua akun toko ini akan keluar dan perlu login lagi.</p>
+      <PlanBody
+        plan={plan}
+        {...{ skip, typed }}
+        onSkip={setSkip}
+        onTyped={setTyped}
+        onGo={onClose}
+        periksa={langkahOf(plan) === 'Periksa'}
+      />
+      {plan.penghalang.length === 0 && (
+        <div className={css.days}>
+          <CheckField label={`Keluarkan sertifikat ${plan.tgl_system}`} value={cetak} onChange={setCetak} />
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Asks for the closing that the plan and what was chosen say. */
+const useTutup = (
+  plan: Plan | undefined,
+  { skip, typed, cetak }: ReturnType<typeof usePilihan>,
+  onClose: () => void,
+) => {
   const close = useClosing(onClose)
   const busy = close.isPending || close.isSuccess
-  const blocked = !plan.data || plan.data.penghalang.length > 0
   const submit = () => {
-    if (busy || blocked || !plan.data) return
-    const { hari_kosong, diketik } = plan.data
+    if (busy || !plan || plan.penghalang.length > 0) return
+    const { hari_kosong, diketik } = plan
     const last = skip ? hari_kosong.at(-1) : undefined
     // Where the clock is wrong, nobody types a year of days without noticing.
     if (diketik && last && typed.trim() !== last)
@@ -174,6 +128,30 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
       sertifikat: cetak ? 'YA' : 'TIDAK',
     })
   }
+  return { busy, submit }
+}
+
+/** Closing the shop's day, step by step: what blocks it, the drawers counted, from which date to which, and its certificate. */
+export default function TutupToko({ onClose }: { onClose: () => void }) {
+  const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
+  const [menghitung, setMenghitung] = useState(false)
+  const pilihan = usePilihan()
+  const { busy, submit } = useTutup(plan.data, pilihan, onClose)
+  const belum = plan.data?.laci_belum ?? []
+  const langkah = plan.data ? langkahOf(plan.data) : 'Periksa'
+  const [laci] = belum
+  if (menghitung && laci)
+    return (
+      <HitungLaci
+        key={laci.kode_laci}
+        laci={laci}
+        sisa={belum.length}
+        kepala={<Langkah kini="Hitung kas" />}
+        onBack={() => setMenghitung(false)}
+        onClose={onClose}
+      />
+    )
+  const utama = langkah === 'Hitung kas'
   return (
     <Modal
       onClose={onClose}
@@ -185,32 +163,33 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} disabled={busy}>
             Tidak
           </Button>
-          <Button kind="primary" data-save data-autofocus busy={busy} disabled={blocked} onClick={submit}>
-            OK
-          </Button>
+          {belum.length > 0 && langkah !== 'Periksa' && (
+            <Button
+              kind={utama ? 'primary' : undefined}
+              data-autofocus={utama || undefined}
+              disabled={busy}
+              onClick={() => setMenghitung(true)}
+            >
+              Hitung Kas
+            </Button>
+          )}
+          {!utama && (
+            <Button kind="primary" data-save data-autofocus busy={busy} disabled={langkah !== 'Tutup'} onClick={submit}>
+              OK
+            </Button>
+          )}
         </>
       }
     >
-      <Form onSave={submit}>
-        <p>Semua akun toko ini akan keluar dan perlu login lagi.</p>
-        {plan.isError && <LoadError error={plan.error} onRetry={() => void plan.refetch()} />}
-        {plan.isPending && (
-          <div className={css.dates} aria-busy="true">
-            <Skeleton width={120} />
-            <Skeleton width={120} />
-          </div>
-        )}
-        {plan.data && (
-          <>
-            <PlanBody plan={plan.data} {...{ skip, typed }} onSkip={setSkip} onTyped={setTyped} onGo={onClose} />
-            {!blocked && (
-              <div className={css.days}>
-                <CheckField label={`Keluarkan sertifikat ${plan.data.tgl_system}`} value={cetak} onChange={setCetak} />
-              </div>
-            )}
-          </>
-        )}
-      </Form>
+      <Langkah kini={langkah} />
+      {plan.isError && <LoadError error={plan.error} onRetry={() => void plan.refetch()} />}
+      {plan.isPending && (
+        <div className={css.dates} aria-busy="true">
+          <Skeleton width={120} />
+          <Skeleton width={120} />
+        </div>
+      )}
+      {plan.data && <Isi plan={plan.data} onSubmit={submit} onClose={onClose} pilihan={pilihan} />}
     </Modal>
   )
 }
