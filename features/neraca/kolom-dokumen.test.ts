@@ -56,7 +56,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'hancur_barang_detail: salinan_migrasi',
     'kirim_barang_detail: salinan_migrasi',
     'penjualan_detail: salinan_migrasi',
-    'pesanan_serah: salinan salinan_migrasi',
+    'pesanan_serah: salinan_migrasi',
     'pindah_barang_detail: salinan_migrasi',
     'terima_cuci_detail: salinan salinan_migrasi',
     'titipan: salinan salinan_migrasi',
@@ -110,7 +110,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'titipan: harga_gram harga_gram_kadar tarif_ongkos',
       'penjualan: ppn_termasuk',
       'penjualan_detail: harga_gram harga_gram_kadar',
-      'pesanan: berat_atribut perkiraan_berat kadar persentase harga_gram harga_atribut ongkos sub_total',
+      'pesanan: berat_atribut kadar persentase harga_gram harga_atribut ongkos sub_total',
     ],
   'who did a later step and when: the audit trail’s': [
     'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
