@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { FormDialog, type MasterFormParts } from '@kencana/screens'
+import { FormDialog, type MasterFormParts, useUser } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
 import { IdentitasLengkap } from '../privasi/identitas-lengkap.shared.tsx'
 import { member, simpanIdentitas } from './data-member.contract.ts'
@@ -35,12 +35,13 @@ export function Identitas({ row, onClose }: { row: Row; onClose: () => void }) {
 
 /** The fields of a member. */
 export function FormMember({ field, values, editing }: MasterFormParts<typeof member.create.input>) {
+  const { hari_ini } = useUser()
   return (
     <FieldGrid>
       <TextField {...field('nama_member')} label="Nama Member" required autoFocus />
       <TextField {...field('no_hp')} label="No HP" inputMode="tel" />
       <TextField {...field('alamat')} label="Alamat" />
-      <DateField {...field('tgl_lahir')} value={values.tgl_lahir ?? ''} label="Tanggal Lahir" typed />
+      <DateField {...field('tgl_lahir')} value={values.tgl_lahir ?? ''} label="Tanggal Lahir" max={hari_ini} typed />
       <KodeSelect {...field('setuju_pesan')} label="Setuju Pesan" required options={SETUJU} />
       <TextField {...field('catatan')} label="Catatan" />
       <TextField

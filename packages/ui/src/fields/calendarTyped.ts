@@ -20,18 +20,21 @@ const SHAPE = 'Tulis dd-mm-yyyy, Atau +7 Untuk 7 Hari Lagi'
 
 const two = (text: string): string => text.padStart(2, '0')
 
-// Of two digits a year is the nearest one: nobody alive was promised anything in the last century.
-const fullYear = (year: string, today: string): string => {
+// Of two digits a year is the last one that may be: a birthday is over, a promise is not twenty years away.
+const fullYear = (year: string, { today, max }: DateBounds): string => {
   if (year.length === 4) return year
+  const last = max === undefined ? Number(today.slice(0, 4)) + 20 : Number(max.slice(0, 4))
   const century = Number(today.slice(0, 2))
-  return `${Number(year) > Number(today.slice(2, 4)) + 20 ? century - 1 : century}${year}`
+  return `${Number(`${century}${year}`) > last ? century - 1 : century}${year}`
 }
 
-/** Without a year it is the next such day that may be. */
-const nextOf = (day: string, month: string, { today, min }: DateBounds): string => {
+/** Without a year it is the next such day that may be, the last one of what is over. */
+const nextOf = (day: string, month: string, { today, min, max }: DateBounds): string => {
   const year = Number(today.slice(0, 4))
   const of = (one: number) => `${one}-${two(month)}-${two(day)}`
-  return of(year) >= (min ?? today) || !isTanggal(of(year)) ? of(year) : of(year + 1)
+  if (!isTanggal(of(year))) return of(year)
+  if (max !== undefined && of(year) > max) return of(year - 1)
+  return of(year) >= (min ?? (max === undefined ? today : '')) ? of(year) : of(year + 1)
 }
 
 const AHEAD = /^\+(\d{1,3})$/
@@ -47,7 +50,7 @@ const asDate = (text: string, bounds: DateBounds): string | null => {
   const [, day, month, year] = PARTS.exec(text) ?? DIGITS.exec(text) ?? []
   if (day === undefined || month === undefined) return null
   if (year === undefined) return nextOf(day, month, bounds)
-  return `${fullYear(year, bounds.today)}-${two(month)}-${two(day)}`
+  return `${fullYear(year, bounds)}-${two(month)}-${two(day)}`
 }
 
 /**

@@ -166,6 +166,15 @@ describe('how a date that a person says is read', () => {
     expect(readDate('17081985', { today }).date).toBe('1985-08-17')
     expect(readDate('17-8-85', { today }).date).toBe('1985-08-17')
     expect(readDate('17-8-30', { today }).date).toBe('2030-08-17')
+    // What is over: a birthday.
+    const lahir = (typed: string) => readDate(typed, { today, max: today }).date
+    expect(['5-3-45', '2-3-26', '3-3-26', '5/3', '1/3'].map(lahir)).toEqual([
+      '1945-03-05',
+      '2026-03-02',
+      '',
+      '2025-03-05',
+      '2026-03-01',
+    ])
   })
 
   it('names what is no date, and one that may not be', () => {
