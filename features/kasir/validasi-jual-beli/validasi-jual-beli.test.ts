@@ -126,6 +126,20 @@ it('lets one slip of a transfer pay one of them, whatever kind it is', async () 
   expect(await keadaan()).toMatchObject({ jual: 1, titipan: 1 })
 })
 
+it('takes a form once, and one weighing of each piece', async () => {
+  const isi = await dibeli()
+  const [satu] = isi.timbang ?? []
+  const dua: [Isi['beli'], string][] = [
+    [{ ...isi, data: [...isi.data, ...isi.data] }, 'Faktur Yang Sama Dua Kali'],
+    [{ ...isi, timbang: [satu, { ...satu, berat: gram(1) }] as never }, 'Barang Yang Sama Ditimbang Dua Kali'],
+  ]
+  for (const [beliDua, pesan] of dua) {
+    await expect(kasir.call(validasiKasir, { beli: beliDua })).rejects.toThrow(pesan)
+    await expect(kasir.call(validasiBeli, beliDua as never)).rejects.toThrow(pesan)
+  }
+  expect(await keadaan()).toMatchObject({ beli: 1 })
+})
+
 it('refuses a press with nothing ticked, and what its cashier entered himself', async () => {
   await expect(kasir.call(validasiKasir, {})).rejects.toThrow('Belum Ada Data Yang Dipilih')
   const { data } = await owner.call(jual, await formJual(owner, [await cincin()]))

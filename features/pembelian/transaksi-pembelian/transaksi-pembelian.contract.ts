@@ -2,7 +2,6 @@ import {
   alasan,
   defineDokumen,
   endpoint,
-  gram,
   gramJumlah,
   halaman,
   kode,
@@ -22,6 +21,7 @@ import { z } from 'zod'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { barisBeli, hargaDinilai } from './harga-beli.contract.ts'
 import { rekeningPelanggan, rekeningTercatat, wajibTransfer } from './rekening-pelanggan.contract.ts'
+import { ditimbangSekali, sekali } from './timbang.contract.ts'
 
 export const DOKUMEN_PEMBELIAN = defineDokumen({
   tabel: 'pembelian',
@@ -162,13 +162,6 @@ export const beli = endpoint({
   output: pesan().extend({ no_grup: z.string(), data: grupBeli }),
 })
 
-/** A piece as whoever validates it weighed and tested it himself. */
-export const timbangan = z.object({
-  no_faktur_beli: nomor('No Faktur'),
-  berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
-  kadar: teks('Kadar Uji', { max: 10 }),
-})
-
 export const validasiBeli = endpoint({
   method: 'POST',
   path: 'pembelian/validasi',
@@ -181,9 +174,10 @@ export const validasiBeli = endpoint({
     data: z
       .array(z.object({ no_grup: nomor('No Faktur'), versi: z.int() }))
       .min(1, 'Belum Ada Data Yang Dipilih')
-      .max(100, 'Paling Banyak 100 Faktur'),
+      .max(100, 'Paling Banyak 100 Faktur')
+      .refine((list) => sekali(list.map((one) => one.no_grup)), 'Faktur Yang Sama Dua Kali'),
     /** Needed of each piece beyond what somebody buys alone. */
-    timbang: z.array(timbangan).max(2000, 'Paling Banyak 2000 Barang').optional(),
+    timbang: ditimbangSekali(2000),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: z.array(grupBeli) }),

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { buktiMember } from '../../member/kartu-member/kartu-member.contract.ts'
-import { timbangan } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { ditimbangSekali } from '../../pembelian/transaksi-pembelian/timbang.contract.ts'
 import { tukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { MENUNGGU, nota } from './nota.contract.ts'
 
@@ -136,7 +136,7 @@ export const validasiJual = endpoint({
         'Faktur Yang Sama Dua Kali',
       ),
     /** Needed of each old piece beyond what somebody buys alone. */
-    timbang: z.array(timbangan).max(250, 'Paling Banyak 250 Barang').optional(),
+    timbang: ditimbangSekali(250),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: z.array(nota) }),
