@@ -1,7 +1,7 @@
 -- Loans, deposits, orders and repairs by the day on which each thing was done or undone: the same for ever, whatever becomes of them
 -- later. What was undone stands on its own day under its own name, its money the other way round.
 CREATE VIEW layanan_peristiwa AS
-  WITH tiap AS (
+  WITH tiap AS NOT MATERIALIZED (
     SELECT h.kode_toko, h.tgl_valid AS tgl, h.no_hutang AS dokumen, h.no_batal, 'HUTANG' AS bagian, 'HUTANG KELUAR' AS uraian, h.kode_sales,
       h.nama_sales, d.qty, d.berat, 0::bigint AS masuk, h.jumlah_hutang::bigint AS keluar
     FROM hutang h CROSS JOIN LATERAL (
