@@ -1,5 +1,5 @@
-import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
+import type { z } from 'zod'
 import type { laporanBeda } from './laporan-authorization.contract.ts'
 import { beda } from './laporan-authorization.query.ts'
 
@@ -8,7 +8,7 @@ export const bedaPerUser = (
   db: Queryable,
   kode_toko: string,
   masa: { tgl_awal: string; tgl_akhir: string },
-): Promise<Extract<OutputOf<typeof laporanBeda>[number], { siapa: string }>[]> =>
+): Promise<z.output<(typeof laporanBeda)['rows']['REKAP']>[]> =>
   beda.REKAP(
     db,
     { ...masa, type_laporan: 'REKAP', per: 'USER', kategori: 'ALL', user_id: 'ALL', kode_sales: 'ALL' },

@@ -3,39 +3,59 @@ import { laporanBeda } from './laporan-authorization.contract.ts'
 
 const persen = ({ persen: milik }: { persen: number }): string => `${(milik / 1_000).toFixed(2)} %`
 
+/** Both values and how far they are apart. */
+const ukuran = (kind: 'rupiah' | 'gram', [hitung, input]: readonly [string, string]) =>
+  [
+    { key: 'hitung', title: hitung, kind, total: true },
+    { key: 'input', title: input, kind, total: true },
+    { key: 'selisih', title: 'Selisih', kind, total: true },
+    { key: 'persen', title: 'Persen', value: persen },
+    { key: 'tanda', title: 'Tanda' },
+  ] as const
+
+const RUPIAH = ukuran('rupiah', ['Hitungan', 'Diisi'])
+const GRAM = ukuran('gram', ['Masuk (g)', 'Hasil (g)'])
+
+const rekap = (ukur: ReturnType<typeof ukuran>) => ({
+  columns: [
+    { key: 'siapa', title: 'Siapa' },
+    { key: 'baris', title: 'Baris', kind: 'int', total: true },
+    { key: 'beda', title: 'Berbeda', kind: 'int', total: true },
+    ...ukur,
+  ] as const,
+  ...LAGI,
+})
+
+const DOKUMEN = [
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'dokumen', title: 'No Dokumen', kind: 'kode' },
+] as const
+
+const ORANG = [
+  { key: 'user_id', title: 'User' },
+  { key: 'disetujui_oleh', title: 'Disetujui Oleh' },
+] as const
+
+const LAGI = { groupBy: byField('kategori', 'kategori'), ringkas: 'selisih' } as const
+
 export const bedaReport = report(laporanBeda, {
   menu: '/laporan-authorization',
   table: {
-    REKAP: {
-      columns: [
-        { key: 'siapa', title: 'Siapa' },
-        { key: 'baris', title: 'Baris', kind: 'int', total: true },
-        { key: 'beda', title: 'Berbeda', kind: 'int', total: true },
-        { key: 'hitung', title: 'Hitungan', kind: 'rupiah', total: true },
-        { key: 'input', title: 'Diisi', kind: 'rupiah', total: true },
-        { key: 'selisih', title: 'Selisih', kind: 'rupiah', total: true },
-        { key: 'persen', title: 'Persen', value: persen },
-        { key: 'tanda', title: 'Tanda' },
-      ],
-      groupBy: byField('kategori', 'kategori'),
-      ringkas: 'selisih',
-    },
+    REKAP: rekap(RUPIAH),
     DETAIL: {
       columns: [
-        { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
-        { key: 'dokumen', title: 'No Dokumen', kind: 'kode' },
+        ...DOKUMEN,
         { key: 'nama', title: 'Nama', kind: 'name' },
-        { key: 'hitung', title: 'Hitungan', kind: 'rupiah', total: true },
-        { key: 'input', title: 'Diisi', kind: 'rupiah', total: true },
-        { key: 'selisih', title: 'Selisih', kind: 'rupiah', total: true },
-        { key: 'persen', title: 'Persen', value: persen },
-        { key: 'tanda', title: 'Tanda' },
+        ...RUPIAH,
         { key: 'kode_sales', title: 'Kode Sales', kind: 'kode' },
-        { key: 'user_id', title: 'User' },
-        { key: 'disetujui_oleh', title: 'Disetujui Oleh' },
+        ...ORANG,
       ],
-      groupBy: byField('kategori', 'kategori'),
-      ringkas: 'selisih',
+      ...LAGI,
+    },
+    SUSUT: rekap(GRAM),
+    'SUSUT DETAIL': {
+      columns: [...DOKUMEN, { key: 'nama', title: 'Tempat', kind: 'name' }, ...GRAM, ...ORANG],
+      ...LAGI,
     },
   },
 })

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
 import { Badge, Card, cellText, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { KeToko } from './ke-toko.part.tsx'
+import { KeToko } from './ke-toko.shared.tsx'
 import { mingguPemilik } from './pemilik.contract.ts'
 import css from './pemilik.module.css'
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
 import { Card, cellText, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { KeToko } from './ke-toko.part.tsx'
+import { KeToko } from './ke-toko.shared.tsx'
 import { PALING_BANYAK, risikoHarga } from './pemilik.contract.ts'
 import css from './pemilik.module.css'
 

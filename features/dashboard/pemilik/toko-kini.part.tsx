@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { Badge, Card, cellText } from '@kencana/ui'
 import { useState } from 'react'
 import { MutasiDialog } from '../../neraca/mutasi/mutasi.shared.tsx'
-import { KeToko } from './ke-toko.part.tsx'
+import { KeToko } from './ke-toko.shared.tsx'
 import type { pemilik } from './pemilik.contract.ts'
 import css from './pemilik.module.css'
 

@@ -39,7 +39,7 @@ const kasusMurah = async (
     aturan: ongkos === 0 ? 'Service tanpa ongkos' : `Ongkos service kurang dari Rp. ${formatRibuan(satu)} sebuah`,
     keterangan: `${nama_customer}: ${murah.map((one) => `${one.nama_barang} ${one.jenis_kerja}`).join(', ')}`,
     satuan: 'RP',
-    hitung: satu,
+    hitung: satu * murah.reduce((sum, one) => sum + one.jumlah, 0),
     input: ongkos,
     rp: rp(0),
   }
