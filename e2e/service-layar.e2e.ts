@@ -13,7 +13,7 @@ import { expect, field, loginAs } from './visitors.ts'
 let there: ShopInBrowser
 let page: Page
 /** Done: one of two that lost too much of one ring, and one that still lies open. */
-const nomor = { susut: '', buka: '' }
+const nomor = { susut: '', buka: '', lima: '' }
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
@@ -25,6 +25,8 @@ beforeAll(async () => {
   nomor.susut = service.no_service
   await selesaiService(there.owner, service, [{ berat_keluar: gram(1.9) }, {}])
   nomor.buka = (await terimaService(there.owner, [{ berat: gram(1) }], 0, { nama_customer: 'BU BUKA' })).no_service
+  const lima = Array.from({ length: 5 }, () => ({ berat: gram(2) }))
+  nomor.lima = (await terimaService(there.owner, lima, 0, { nama_customer: 'BU LIMA' })).no_service
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   page = await there.page()
   await loginAs(page, 'KASIR')
@@ -71,6 +73,11 @@ it('takes a promised day as people write it, and stays where it is none', async 
   await expect(page.getByText('Paling Awal 2026-03-02')).toBeVisible()
   await janji.fill('+3')
   await expect(page.getByText('Kamis, 5 Maret 2026')).toBeVisible()
+  // Moved away and back by arrows it is a date, no longer what was typed.
+  await page.keyboard.press('ArrowDown')
+  await expect(janji).toHaveValue('2026-03-12')
+  await page.keyboard.press('ArrowUp')
+  await expect(janji).toHaveValue('2026-03-05')
   await page.keyboard.press('Tab')
   await expect(janji).toHaveValue('2026-03-05')
   // The calendar and its keys are as they were.
@@ -135,6 +142,30 @@ it('tells what a piece lost while it is weighed, and asks for a piece and its ph
   await modal.getByRole('checkbox').first().click()
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', 'Pilih Barang Dahulu')
+  await page.keyboard.press('Escape')
+})
+
+it('tells what five pieces lose together, each of them little', async () => {
+  await page.goto('/lihat-services')
+  await scan(page, nomor.lima)
+  await dialog('BU LIMA')
+    .getByRole('button', { name: /^Selesai/ })
+    .click()
+  const modal = dialog('Service Selesai')
+  const keluar = field(modal, 'Berat Keluar')
+  for (let at = 0; at < 3; at++) await keluar.nth(at).fill('1.985')
+  // 10 g may lose 0.050 g together, one of 2 g alone 0.020 g.
+  await expect(modal.getByText('5 pcs bersama susut 0.045 g, batas 0.050 g')).toBeVisible()
+  await expect(modal.getByText('Susut 0.015 g, batas 0.020 g', { exact: true })).toHaveCount(3)
+  await keluar.nth(3).fill('1.985')
+  await expect(modal.getByText('5 pcs bersama susut 0.060 g, melebihi batas 0.050 g')).toBeVisible()
+  const satu = modal.getByText('Susut 0.015 g, batas 0.020 g, bersama melebihi batas', { exact: true })
+  await expect(satu).toHaveCount(4)
+  await expect(satu.first()).toHaveAttribute('data-tone', 'red')
+  // Four are judged one by one.
+  await modal.getByRole('checkbox').last().click()
+  await expect(modal.getByText('bersama')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 })
 

@@ -1,5 +1,5 @@
 import { unready } from '@kencana/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldBinding } from '../useZodForm.ts'
 
 type Messages<T> = Partial<Readonly<Record<keyof T, string>>>
@@ -27,7 +27,11 @@ export const useFields = <T extends object>(
   valid: () => boolean
 } => {
   const [errors, setErrors] = useState<Messages<T>>({})
+  // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
+  const latest = useRef(values)
+  latest.current = values
   const set = (patch: Partial<T>) => {
+    latest.current = { ...latest.current, ...patch }
     // A message goes as soon as its field is being corrected.
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))) as Messages<T>)
     onChange(patch)
@@ -40,9 +44,10 @@ export const useFields = <T extends object>(
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
       // What was entered is judged as it is left; what was not yet, when it is saved.
       onBlur: () => {
-        const blank = values[name] === '' || values[name] === null
-        const message = blank ? undefined : check(values)[name]
-        if (message !== undefined) setErrors((now) => ({ ...now, [name]: message }))
+        const now = latest.current
+        const blank = now[name] === '' || now[name] === null
+        const message = blank ? undefined : check(now)[name]
+        if (message !== undefined) setErrors((all) => ({ ...all, [name]: message }))
       },
     }),
     set,

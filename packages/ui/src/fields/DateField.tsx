@@ -69,9 +69,15 @@ const useTyping = ({ value, onChange, min, max }: Typing, today: string) => {
     window.addEventListener('kencana:kosongkan', clear)
     return () => window.removeEventListener('kencana:kosongkan', clear)
   }, [])
+  const [seen, setSeen] = useState(value)
   const read: TypedDate | null = text === null ? null : readDate(text, { today, min, max })
-  // A date from elsewhere wins: the calendar's, an arrow's, a draft's.
+  // A date from elsewhere wins: the calendar's, an arrow's, a draft's, none of a form that was emptied.
   const mine = read?.date === value ? read : null
+  if (seen !== value) {
+    setSeen(value)
+    // What was typed before it is over, also when the same date comes again.
+    if (mine === null && text !== null) setText(null)
+  }
   return {
     shown: mine === null || text === null ? value : text,
     typing: mine !== null && text !== value,

@@ -28,13 +28,20 @@ const fullYear = (year: string, { today, max }: DateBounds): string => {
   return `${Number(`${century}${year}`) > last ? century - 1 : century}${year}`
 }
 
-/** Without a year it is the next such day that may be, the last one of what is over. */
+// Between two leap days lie eight years at a turn of the century that has none.
+const YEARS = Array.from({ length: 17 }, (_, at) => at - 8)
+
+/** Without a year it is the next such day that may be, the last one of what is over; 29 February the next or last one there is. */
 const nextOf = (day: string, month: string, { today, min, max }: DateBounds): string => {
   const year = Number(today.slice(0, 4))
-  const of = (one: number) => `${one}-${two(month)}-${two(day)}`
-  if (!isTanggal(of(year))) return of(year)
-  if (max !== undefined && of(year) > max) return of(year - 1)
-  return of(year) >= (min ?? (max === undefined ? today : '')) ? of(year) : of(year + 1)
+  const thisYear = `${year}-${two(month)}-${two(day)}`
+  const days = YEARS.map((one) => `${year + one}${thisYear.slice(4)}`).filter(isTanggal)
+  const earliest = min ?? (max === undefined ? today : '')
+  const allowed = days.filter((one) => one >= earliest && (max === undefined || one <= max))
+  const next = allowed.find((one) => one >= `${year}`)
+  const last = max === undefined ? undefined : allowed.findLast((one) => one < `${year + 1}`)
+  // Where none may be it is named with the bound that it breaks.
+  return last ?? next ?? days.find((one) => one >= thisYear) ?? thisYear
 }
 
 const AHEAD = /^\+(\d{1,3})$/

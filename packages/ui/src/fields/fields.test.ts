@@ -177,10 +177,21 @@ describe('how a date that a person says is read', () => {
     ])
   })
 
+  it('takes 29 February without a year as the next one there is, or the last one of what is over', () => {
+    expect(['29/2', '2902'].map((typed) => read(typed).date)).toEqual(['2028-02-29', '2028-02-29'])
+    const pada = (hari: string, lain: { min?: string; max?: string } = {}) => readDate('29/2', { today: hari, ...lain })
+    const hari = ['2028-02-28', '2028-02-29', '2028-03-01', '2097-01-01']
+    expect(hari.map((one) => pada(one).date)).toEqual(['2028-02-29', '2028-02-29', '2032-02-29', '2104-02-29'])
+    const lahir = [...hari.slice(0, 3), '2103-12-31'].map((one) => pada(one, { max: one }).date)
+    expect(lahir).toEqual(['2024-02-29', '2028-02-29', '2028-02-29', '2096-02-29'])
+    expect(pada(today, { min: today, max: '2027-12-31' })).toEqual({ date: '', salah: 'Paling Akhir 2027-12-31' })
+    expect(readDate('5/1', { today, min: today, max: '2027-01-31' }).date).toBe('2027-01-05')
+  })
+
   it('names what is no date, and one that may not be', () => {
     for (const typed of ['besok', '5-', '+', '5-3-202', '123'])
       expect([typed, read(typed)]).toEqual([typed, { date: '', salah: 'Tulis dd-mm-yyyy, Atau +7 Untuk 7 Hari Lagi' }])
-    for (const typed of ['31-2-2026', '29022027', '5/13'])
+    for (const typed of ['31-2-2026', '29022027', '5/13', '30/2'])
       expect([typed, read(typed).salah]).toEqual([typed, 'Tanggal Tidak Ada Di Kalender'])
     expect(read('1-3-2026')).toEqual({ date: '', salah: 'Paling Awal 2026-03-02' })
     expect(readDate('3-3-2026', { today, max: today }).salah).toBe('Paling Akhir 2026-03-02')
