@@ -190,7 +190,13 @@ it('is fetched in two parts, the rest paid with the last one', async () => {
   await ambil.getByRole('checkbox', { name: /ANTING/ }).click()
   // 80,000 less 30,000 paid ahead; what stays costs 20,000.
   await expect(ambil).toContainText('sekarang paling sedikit Rp. 30,000')
+  // Nobody showed a slip until somebody says so, though its number was scanned: the label of the bag has it too.
+  const slipnya = ambil.getByRole('checkbox', { name: 'Slip diperlihatkan' })
+  await expect(slipnya).not.toBeChecked()
   await field(ambil, 'Pengambil').fill('pak budi')
+  await expect(ambil.getByText('Tanpa slip: butuh otorisasi PENGAMBIL SERVICE')).toBeVisible()
+  await slipnya.click()
+  await expect(ambil.getByText('Tanpa slip')).toHaveCount(0)
   await field(ambil, 'Jumlah Bayar').fill('30000')
   await page.keyboard.press('F9')
   const slip = dialog('Cetak bukti ambil service')

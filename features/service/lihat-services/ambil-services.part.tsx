@@ -34,7 +34,8 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
     urut: jadi.map((one) => one.urut),
     susut_setuju: '',
     pengambil: '',
-    bawa_slip: true,
+    // Ticked by hand: the same barcode is on the label of the bag, so that a scan proves no slip.
+    bawa_slip: false,
   })
   const set = (patch: Partial<typeof isi>) => setIsi((now) => ({ ...now, ...patch }))
   const { terakhir, judul, petunjuk } = sisaDari(service, isi.urut)
@@ -75,6 +76,7 @@ interface SiapaProps {
 
 /** Who has come for them. */
 function Siapa({ isi, set }: SiapaProps) {
+  const tanpaSlip = isi.pengambil.trim() !== '' && !isi.bawa_slip
   return (
     <FieldGrid columns={2}>
       <TextField
@@ -83,6 +85,7 @@ function Siapa({ isi, set }: SiapaProps) {
         placeholder="bila bukan customer"
         maxLength={60}
         value={isi.pengambil}
+        hint={tanpaSlip ? 'Tanpa slip: butuh otorisasi PENGAMBIL SERVICE' : undefined}
         onChange={(pengambil) => set({ pengambil })}
       />
       <CheckField

@@ -26,9 +26,14 @@ const isiBarang = (one: Barang): readonly Baris[] => [
       ] as const)),
   ...one.pemegang.map(({ nama, sejak, user_id }): Baris => [`${nama} sejak`, `${sejak}, ${user_id}`]),
   ['Ongkos', rupiah(one.ongkos)],
-  ...(one.tambahan === 0
+  ...(one.kerja_tambahan === ''
     ? []
-    : ([[`${one.kerja_tambahan}, disetujui ${one.setuju_nama}`, rupiah(one.tambahan)]] as const)),
+    : ([
+        [
+          [one.kerja_tambahan, one.setuju_nama && `disetujui ${one.setuju_nama}`].filter(Boolean).join(', '),
+          rupiah(one.tambahan),
+        ],
+      ] as const)),
 ]
 
 type FotoBarang = Barang['foto_semua'][number]

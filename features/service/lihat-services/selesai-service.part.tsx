@@ -22,7 +22,7 @@ import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
 import { PILIH } from './aksi-services.part.tsx'
 import css from './lihat-services.module.css'
-import { SelisihKeluar } from './susut.part.tsx'
+import { SelisihKeluar, SusutBersama, useSusutBersama } from './susut.part.tsx'
 
 type Barang = SatuService['barang'][number]
 
@@ -117,10 +117,11 @@ interface SatuProps {
   salah: Salah
   fokus: boolean
   wajibFoto: boolean
+  bersamaLewat: boolean
   onChange: (patch: Partial<Baris>) => void
 }
 
-function Satu({ barang, baris, at, salah, fokus, wajibFoto, onChange }: SatuProps) {
+function Satu({ barang, baris, at, salah, fokus, wajibFoto, bersamaLewat, onChange }: SatuProps) {
   const field = <K extends keyof Baris>(name: K) => ({
     name: `${name}_${barang.urut}`,
     value: baris[name],
@@ -144,7 +145,7 @@ function Satu({ barang, baris, at, salah, fokus, wajibFoto, onChange }: SatuProp
               label="Berat Keluar"
               required
               autoFocus={fokus}
-              hint={<SelisihKeluar barang={barang} baris={baris} />}
+              hint={<SelisihKeluar barang={barang} baris={baris} bersamaLewat={bersamaLewat} />}
             />
             <GramField {...field('patri')} label={barang.jenis_kerja === 'UKUR' ? 'Patri / Emas Tambahan' : 'Patri'} />
             {barang.jenis_kerja === 'BATU' && <GramField {...field('batu')} label="Batu" />}
@@ -179,6 +180,11 @@ export function SelesaiService({ service, onClose }: { service: SatuService; onC
   const group = useGroupOptions()
   const dikirim = rows.filter((one) => one.dipilih)
   const patri = dikirim.some((one) => Number(one.patri) > 0)
+  const ditimbang = buka.flatMap((one, at) => {
+    const baris = rows[at]
+    return baris?.dipilih ? [{ barang: one, baris }] : []
+  })
+  const bersama = useSusutBersama(service, ditimbang)
   return (
     <FormModal
       title="Service Selesai"
@@ -202,11 +208,13 @@ export function SelesaiService({ service, onClose }: { service: SatuService; onC
                 salah={salah}
                 fokus={at === 0}
                 wajibFoto={wajibFoto}
+                bersamaLewat={bersama?.lewat ?? false}
                 onChange={(patch) => ubah(barang.urut, patch)}
               />
             )
           )
         })}
+        {bersama && <SusutBersama {...bersama} />}
         <FieldGrid columns={2}>
           <KodeSelect {...field('kode_tukang')} label="Kode Tukang" placeholder="Toko sendiri" {...tukang} />
           <RupiahField {...field('ongkos_tukang')} label="Ongkos Tukang" />

@@ -101,8 +101,8 @@ export const ambilService = endpoint({
     susut_setuju: teksBebas('Nama Yang Menyetujui Susut', 60),
     /** Who fetches them; '' for the customer himself. */
     pengambil: teksBebas('Pengambil', 60),
-    /** Whether whoever fetches them shows the slip. */
-    bawa_slip: z.boolean().default(true),
+    /** Whether whoever fetches them showed the slip: said by who saw it, never taken for granted. */
+    bawa_slip: z.boolean().default(false),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_ambil: z.string(), data: satuService, kertas: ambilLengkap }),

@@ -33,7 +33,7 @@ const ambil = (service: SatuService, bayar: number, lain: Partial<InputOf<typeof
   disetujuiBila(owner, ambilService, formAmbilService(service, bayar, lain))
 
 describe('fetching', () => {
-  it('1. is done once', async () => {
+  it('1. 8. is done once, and nothing of it is in custody then', async () => {
     const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 20_000))
     await di.ditolak(
       () => tolakan(kasir, ambilService, formAmbilService(data, 20_000)),
@@ -51,9 +51,11 @@ describe('fetching', () => {
     ])
     await di.ditolak(() => tolakan(kasir, ambilService, { ...form, versi: jadi.versi }), [409, 'CINCIN Sudah Diambil'])
     await expect(kasir.call(ambilService, form)).rejects.toThrow('Sudah Diproses Oleh User Lain')
+    // 8.
+    expect(await di.saldo('SERVICE', data.no_service)).toEqual(KOSONG)
   })
 
-  it('9. goes in parts, three pieces in three: money at any time, the rest with the last one', async () => {
+  it('8. 9. goes in parts, three pieces in three: money at any time, the rest with the last one', async () => {
     const tiga = [{ berat: gram(0.1) }, { berat: gram(0.2) }, { berat: gram(0.3) }]
     const service = await terima(tiga, 20_000)
     const { no_service } = service
@@ -82,6 +84,7 @@ describe('fetching', () => {
     const ketiga = await ambil(kedua.data, 60_000)
     expect(ketiga.data).toMatchObject({ status: 'CLOS', sisa: 0 })
     expect(await di.saldo('TITIPAN', no_service)).toEqual(KOSONG)
+    expect(await di.saldo('SERVICE', no_service)).toEqual(KOSONG)
     await di.ditolak(
       () => tolakan(kasir, batalAmbilService, { no_ambil: kedua.no_ambil, alasan: 'x', otorisasi: null }),
       [409, `Batalkan ${ketiga.no_ambil} Dahulu`],
@@ -92,6 +95,7 @@ describe('fetching', () => {
     await undo(kedua.no_ambil)
     expect(await satu(no_service)).toMatchObject({ status: 'DONE', dibayar: 20_000, sisa: 130_000 })
     expect(await di.saldo('TITIPAN', no_service)).toMatchObject({ rp: -20_000 })
+    expect(await di.saldo('SERVICE', no_service)).toEqual({ pcs: 2, mg: 400, rp: 0 })
   })
 
   it('is undone by agreement alone, and what is done not while it is fetched', async () => {
@@ -135,6 +139,9 @@ describe('fetching', () => {
       'Oleh PAK BUDI, bukan customer, tanpa slip',
     ])
     expect(slipService(jadi, []).baris).toContainEqual(expect.stringMatching(/^ {2}OLEH +PAK BUDI \(BUKAN CUSTOMER\)$/))
+    // A slip of which nothing is said was not shown.
+    const { bawa_slip: _, ...diam } = tanpa
+    expect(ambilService.input.parse(diam)).toMatchObject({ pengambil: 'PAK BUDI', bawa_slip: false })
     // The customer himself is known.
     const sendiri = await selesaiService(owner, await terima([{ berat: gram(0.1) }]))
     const { data: pulang } = await kasir.call(ambilService, formAmbilService(sendiri, 50_000, { bawa_slip: false }))

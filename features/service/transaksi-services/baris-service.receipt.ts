@@ -32,9 +32,14 @@ export const beratKeluar = ({ patri, batu, susut }: Hasil, keluar: Mg): string[]
   ...pair('BERAT KELUAR', `${formatGram(keluar)} G`, 2),
 ]
 
-/** What more was done to it, and who said yes to that. */
+/** What more was done to it, also for nothing, and who said yes to that. */
 export const kerjaTambahan = ({ kerja_tambahan, tambahan, setuju_nama }: Hasil): string[] =>
-  tambahan === 0 ? [] : [...pair(kerja_tambahan, formatRupiah(tambahan), 2), ...pair('DISETUJUI', setuju_nama, 2)]
+  kerja_tambahan === ''
+    ? []
+    : [
+        ...pair(kerja_tambahan, formatRupiah(tambahan), 2),
+        ...(setuju_nama === '' ? [] : pair('DISETUJUI', setuju_nama, 2)),
+      ]
 
 /** The work that was asked for. */
 export const kerja = ({ jenis_kerja, deskripsi }: { jenis_kerja: string; deskripsi: string }): string =>

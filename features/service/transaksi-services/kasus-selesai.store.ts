@@ -1,6 +1,6 @@
 /** What of a repair that is done somebody has to agree to. Source: controls, limits; areas 000-read-first 14. */
 import type { Kasus } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, parseGram, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
@@ -46,7 +46,7 @@ interface Dulu {
 }
 
 /** What of the same repair was done before and stands: several documents of one repair are one, but for what was agreed to. */
-const selesaiDulu = async ({ db }: WriteContext, no_service: string): Promise<Dulu> => {
+export const selesaiDulu = async ({ db }: { db: Queryable }, no_service: string): Promise<Dulu> => {
   const dulu = await db.one<Dulu>(sql`
     SELECT coalesce(sum(b.jumlah), 0)::int AS pcs, coalesce(sum(d.berat_masuk), 0)::bigint AS berat,
       coalesce(sum(greatest(d.berat_masuk + d.patri + d.batu - d.berat_keluar, 0)), 0)::bigint AS kurang, coalesce(sum(d.patri), 0)::bigint AS patri

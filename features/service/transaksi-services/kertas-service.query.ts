@@ -7,6 +7,14 @@ import { type AmbilLengkap, DOKUMEN_AMBIL_SERVICE } from './ambil-service.contra
 import { type BatalLengkap, DOKUMEN_BATAL_SERVICE } from './batal-service.contract.ts'
 import { hpService } from './service.query.ts'
 
+/** When a document was written, of those of one repair: they wait for each other. One that is being written is the last. */
+const SAAT = (nomor: Sql): Sql =>
+  sql`coalesce((SELECT min(l.id) FROM audit_log l WHERE l.dokumen = ${nomor} AND l.dokumen <> '-'), 9223372036854775807)`
+
+/** What stood when `k` was written: written before it, and not undone before it. */
+const BERDIRI = (nomor: Sql, no_batal: Sql, k: Sql): Sql =>
+  sql`${SAAT(nomor)} <= ${SAAT(k)} AND (${no_batal} IS NULL OR ${SAAT(no_batal)} > ${SAAT(k)})`
+
 /** Pieces of a document `k` as they left: what was done to each is what stood when they did. */
 const BARANG = (detail: string, nomor: string): Sql => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('urut', b.urut, 'nama_barang', b.nama_barang, 'jumlah', d.jumlah, 'kadar', b.kadar,
@@ -19,8 +27,8 @@ const BARANG = (detail: string, nomor: string): Sql => sql`coalesce((
   LEFT JOIN LATERAL (
     SELECT x.* FROM service_selesai_barang x JOIN service_selesai j USING (no_selesai)
     WHERE j.no_service = k.no_service AND x.urut_barang = d.urut_barang AND x.berat_keluar = d.berat
-      AND j.dibuat_pada <= k.dibuat_pada AND (j.no_batal IS NULL OR k.no_batal IS NOT NULL)
-    ORDER BY j.dibuat_pada DESC, j.no_selesai DESC LIMIT 1
+      AND ${BERDIRI(sql`j.no_selesai`, sql`j.no_batal`, sql`k.${sql.ident(nomor)}`)}
+    LIMIT 1
   ) s ON true
   WHERE d.${sql.ident(nomor)} = k.${sql.ident(nomor)}), '[]') AS barang`
 
@@ -29,8 +37,7 @@ const TINGGAL = sql`coalesce((
   SELECT jsonb_agg(b.urut || '. ' || b.nama_barang ORDER BY b.urut) FROM service_barang b
   WHERE b.no_service = k.no_service AND NOT EXISTS (
     SELECT FROM service_ambil a JOIN service_ambil_barang d USING (no_ambil)
-    WHERE a.no_service = k.no_service AND d.urut_barang = b.urut AND (a.no_batal IS NULL OR k.no_batal IS NOT NULL)
-      AND (a.dibuat_pada, a.no_ambil) <= (k.dibuat_pada, k.no_ambil))), '[]') AS tinggal`
+    WHERE a.no_service = k.no_service AND d.urut_barang = b.urut AND ${BERDIRI(sql`a.no_ambil`, sql`a.no_batal`, sql`k.no_ambil`)})), '[]') AS tinggal`
 
 /** One of a shop by its number, with its customer. @throws Refusal 404 */
 const satu = async <Row extends object>(

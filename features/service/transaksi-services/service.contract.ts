@@ -140,6 +140,8 @@ export const satuService = z.object({
   versi: z.int(),
   cetakan: z.int(),
   barang: z.array(barangService),
+  /** Of what was done before and stands: with what is done next it is judged as one document. */
+  selesai_dulu: z.object({ pcs: z.int(), berat: gramJumlah(), kurang: gramJumlah() }),
   /** As the deposit was paid. */
   pembayaran: z.array(pembayaranTercatat),
   riwayat: z.array(langkahService),

@@ -10,6 +10,7 @@ import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { batasSusut } from './kasus-ambil.store.ts'
+import { selesaiDulu } from './kasus-selesai.store.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** Whether the money of repairs is hidden from somebody. */
@@ -34,7 +35,7 @@ const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_b
 const DIBAYAR = sql`(k.dp + coalesce((
   SELECT sum(a.jumlah) FROM service_ambil a WHERE a.no_service = k.no_service AND a.no_batal IS NULL), 0))::bigint`
 
-type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'riwayat' | 'sisa' | 'tautan'>
+type Kepala = Omit<SatuService, 'barang' | 'selesai_dulu' | 'pembayaran' | 'riwayat' | 'sisa' | 'tautan'>
 
 /** Who fetched a piece `d`, as its paper says it. */
 const DIAMBIL = sql`coalesce((
@@ -110,11 +111,13 @@ export const satuService = async (db: Queryable, sesi: Sesi, nomor: string): Pro
   if (!baca) throw new Refusal('missing', `Service ${nomor} Tidak Ada`)
   const { rahasia, alamat_publik, ...kepala } = baca
   const { no_service } = kepala
+  const { pcs, berat, kurang } = await selesaiDulu({ db }, no_service)
   const token = tokenNota(rahasia, { kode_toko: sesi.kode_toko, no_faktur: no_service })
   return {
     ...kepala,
     tautan: alamat_publik === '' ? '' : `${alamat_publik}/service/${token}`,
     barang: await bacaBarang(db, sesi, no_service),
+    selesai_dulu: { pcs, berat, kurang },
     sisa: rp(kepala.status === 'CANC' ? 0 : kepala.total - kepala.dibayar),
     pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_service),
     riwayat: await bacaRiwayat(db, sesi, no_service),
