@@ -390,7 +390,8 @@ CASE
     WHEN (NOT perlu_kedua) THEN (jumlah_pecahan(lembar) - (saldo)::bigint)
     ELSE NULL::bigint
 END,
-  no_uang kode
+  no_uang kode,
+  gerak integer
 );
 CREATE TABLE hutang (
   no_hutang kode NOT NULL,
@@ -2655,6 +2656,7 @@ ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_versi_check CHECK ((versi = ANY
 ALTER TABLE hasil_audit ADD CONSTRAINT hasil_audit_pkey PRIMARY KEY (id);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_check CHECK ((((kedua_oleh IS NULL) = (lembar_kedua IS NULL)) AND ((kedua_oleh IS NULL) = (saldo_kedua IS NULL)) AND ((kedua_oleh IS NULL) = (kedua_pada IS NULL))));
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_check1 CHECK (((kedua_oleh IS NULL) OR perlu_kedua));
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_gerak_check CHECK ((gerak >= 0));
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_lembar_check CHECK ((jsonb_typeof(lembar) = 'object'::text));
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_lembar_kedua_check CHECK ((jsonb_typeof(lembar_kedua) = 'object'::text));
@@ -4251,6 +4253,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
 -- dokumen_baru(p_kode text, p_jurnal text, p_kind text[], p_tabel text, p_kolom text, p_batal text, p_bila text, p_hari text) RETURNS void
+-- gerak_laci(toko text, laci text, sejak date) RETURNS integer
 -- gerak_terlarang(p_kind text, p_dari text[], p_ke text[], p_uang text[]) RETURNS text
 -- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger

@@ -58,7 +58,7 @@ it('leads from what blocks through each drawer to the certificate', async () => 
   await page.keyboard.press('Enter')
 
   // What blocks is named, and the way on is where the focus is.
-  await expect(dialog()).toContainText('Kas Belum Dihitung Hari Ini')
+  await expect(dialog()).toContainText('Kas Belum Dihitung Sejak Bergerak')
   const langkah = dialog().getByRole('list', { name: 'Langkah tutup toko' })
   await expect(langkah.locator('[aria-current="step"]')).toHaveText('Hitung kas')
   await expect(dialog().getByRole('button', { name: 'Hitung Kas' })).toBeFocused()

@@ -26,8 +26,16 @@ export const rencanaTutup = endpoint({
     diketik: z.boolean(),
     /** Open documents that block closing. */
     penghalang: daftarTerbuka,
-    /** The last count of each drawer on the open day: who, when, and how much more there was than the books said. */
-    hitungan: z.array(z.object({ kode_laci: z.string(), oleh: z.string(), jam: z.string(), selisih: rupiahJumlah() })),
+    /** The last count of each drawer on the open day: who, when, how much more there was than the books said, and whether it still holds. */
+    hitungan: z.array(
+      z.object({
+        kode_laci: z.string(),
+        oleh: z.string(),
+        jam: z.string(),
+        selisih: rupiahJumlah(),
+        berlaku: z.boolean(),
+      }),
+    ),
     /** Drawers that closing leads to count, one after the other. */
     laci_belum: z.array(z.object({ kode_laci: z.string(), nama_laci: z.string() })),
     /** Open things that do not block; shown in the dialog. */

@@ -67,9 +67,17 @@ const tutupBanyak: Alarm = {
       AND (a.sesudah ->> 'sampai')::date - a.tgl_system > ${TANPA_KETIK}`,
 }
 
-const hitunganTerakhir = async (db: Queryable, { kode_toko, tgl_system }: Sesi) => {
-  const semua = await hitunganSah(db, kode_toko, tgl_system)
-  return semua.map(({ kode_laci, oleh, jam, selisih }) => ({ kode_laci, oleh, jam, selisih }))
+/** What each drawer was counted last on the open day, and which are still to be counted, or once more. */
+const kasHariIni = async (db: Queryable, { kode_toko, tgl_system }: Sesi) => {
+  const [semua, laci_belum] = [await hitunganSah(db, kode_toko, tgl_system), await laciBelumDihitung(db, kode_toko)]
+  const hitungan = semua.map(({ kode_laci, oleh, jam, selisih }) => ({
+    kode_laci,
+    oleh,
+    jam,
+    selisih,
+    berlaku: !laci_belum.some((laci) => laci.kode_laci === kode_laci),
+  }))
+  return { hitungan, laci_belum }
 }
 
 const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitungan[]) =>
@@ -81,8 +89,7 @@ const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitunga
     hari_tersisa: Math.max(tertinggal(sesi) - SEKALI, 0),
     diketik: tertinggal(sesi) > TANPA_KETIK,
     penghalang: await hitung(penghalang, db, sesi.kode_toko),
-    hitungan: await hitunganTerakhir(db, sesi),
-    laci_belum: await laciBelumDihitung(db, sesi.kode_toko),
+    ...(await kasHariIni(db, sesi)),
     terbuka: await hitung(terbuka, db, sesi.kode_toko),
   }))
 

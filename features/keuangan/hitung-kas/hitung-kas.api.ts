@@ -1,7 +1,7 @@
-/** Whether the drawers were counted, as closing the day asks. */
+/** Whether the drawers were counted, as closing the day and giving a drawer to somebody else ask. */
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { hitungBaris } from '@kencana/server-kit'
+import { hitungBaris, isOwner, type Sesi } from '@kencana/server-kit'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { laciBergerak, laciDihitung } from '../laci/laci.api.ts'
 import { LACI_UTAMA } from '../laci/laci.contract.ts'
@@ -10,22 +10,56 @@ import { LACI_UTAMA } from '../laci/laci.contract.ts'
 export const hitunganMenunggu = (db: Queryable, kode_toko: string): Promise<number> =>
   hitungBaris(db, sql`hitung_kas WHERE kode_toko = ${kode_toko} AND perlu_kedua AND kedua_oleh IS NULL`)
 
+/** Whether the shop wants its drawers counted before a day ends. */
 const wajibHitung = (db: Queryable, kode_toko: string) => yaParaSystem(db, kode_toko, 'wajib_hitung_kas')
+
+/**
+ * Whether count `k` still tells what lies in its drawer: it is the newest, no cash went through since, and the books say what was
+ * counted or what they said then. The sum alone would let one count in the morning serve every evening that ends with the same float.
+ */
+export const masihBerlaku = sql`(k.selisih IS NOT NULL
+  AND k.gerak = gerak_laci(k.kode_toko, k.kode_laci, k.tgl_system)
+  AND (SELECT coalesce(sum(s.rp), 0) FROM saldo_akun(k.kode_toko, 'infinity', ARRAY['KAS']) s WHERE s.ref = k.kode_laci)
+    IN (coalesce(k.dihitung_kedua, k.dihitung), coalesce(k.saldo_kedua, k.saldo))
+  AND NOT EXISTS (SELECT FROM hitung_kas n WHERE n.kode_toko = k.kode_toko AND n.kode_laci = k.kode_laci
+    AND (n.dibuat_pada, n.no_hitung) > (k.dibuat_pada, k.no_hitung)))`
+
+/** The open day's count of drawer `x`. */
+const hariIni = (kode_toko: string): Sql => sql`
+  SELECT FROM hitung_kas k JOIN toko t USING (kode_toko, tgl_system) WHERE t.kode_toko = ${kode_toko} AND k.kode_laci = x.kode_laci`
+
+/** How often cash went through a drawer on the open day so far, as a count writes it down. */
+export const gerakLaci = async (db: Queryable, sesi: Sesi, kode_laci: string): Promise<number> => {
+  const row = await db.one<{ gerak: number }>(
+    sql`SELECT gerak_laci(${sesi.kode_toko}, ${kode_laci}, ${sesi.tgl_system}) AS gerak`,
+  )
+  return row?.gerak ?? 0
+}
+
+/**
+ * Whether somebody has a drawer's cash in hand: it is his, or he gave or took some today. His count alone would say whatever
+ * should lie there. The first drawer is everybody's: there only where the shop wants counts. OWN and SU count alone.
+ */
+export const pemegangUangnya = async (db: Queryable, sesi: Sesi, kode_laci: string): Promise<boolean> => {
+  const { kode_toko, tgl_system, user_id, level } = sesi
+  if (isOwner(level) || (kode_laci === '-' && !(await wajibHitung(db, kode_toko)))) return false
+  const row = await db.one<{ pegang: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM laci_pemegang WHERE kode_toko = ${kode_toko} AND user_id = ${user_id} AND kode_laci = ${kode_laci})
+      OR EXISTS (SELECT FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+        WHERE m.kode_toko = ${kode_toko} AND m.tgl_system = ${tgl_system} AND m.akun = 'KAS' AND m.ref = ${kode_laci}
+          AND j.user_id = ${user_id}) AS pegang`)
+  return row?.pegang ?? false
+}
 
 /** Drawers of `laci` without a count of the open day that holds. */
 const takDihitung = (db: Queryable, kode_toko: string, laci: Sql): Promise<number> =>
-  hitungBaris(
-    db,
-    sql`(${laci}) x WHERE NOT EXISTS (
-      SELECT FROM hitung_kas k JOIN toko t USING (kode_toko, tgl_system)
-      WHERE t.kode_toko = ${kode_toko} AND k.kode_laci = x.kode_laci AND k.selisih IS NOT NULL)`,
-  )
+  hitungBaris(db, sql`(${laci}) x WHERE NOT EXISTS (${hariIni(kode_toko)} AND ${masihBerlaku})`)
 
-/** How many drawers of a shop that wants them counted every day were not counted on the open one. */
+/** How many drawers of a shop that wants them counted every day have no count of the open one that holds. */
 export const belumDihitung = async (db: Queryable, kode_toko: string): Promise<number> =>
   (await wajibHitung(db, kode_toko)) ? takDihitung(db, kode_toko, laciDihitung(kode_toko)) : 0
 
-/** Through how many drawers of any other shop money moved since the day was opened, and nobody counted them. */
+/** Through how many drawers of any other shop money moved since the day was opened, and nobody counted them after it. */
 export const kasTakDihitung = async (db: Queryable, kode_toko: string): Promise<number> =>
   (await wajibHitung(db, kode_toko)) ? 0 : takDihitung(db, kode_toko, laciBergerak(kode_toko))
 
@@ -38,9 +72,7 @@ export const laciBelumDihitung = async (
   return db.rows(sql`
     SELECT x.kode_laci::text, coalesce(l.nama_laci::text, ${LACI_UTAMA}) AS nama_laci
     FROM (${laci}) x LEFT JOIN laci l ON l.kode_toko = ${kode_toko} AND l.kode_laci = x.kode_laci
-    WHERE NOT EXISTS (
-      SELECT FROM hitung_kas k JOIN toko t USING (kode_toko, tgl_system)
-      WHERE t.kode_toko = ${kode_toko} AND k.kode_laci = x.kode_laci AND (k.selisih IS NOT NULL OR k.perlu_kedua AND k.kedua_oleh IS NULL))
+    WHERE NOT EXISTS (${hariIni(kode_toko)} AND (${masihBerlaku} OR k.perlu_kedua AND k.kedua_oleh IS NULL))
     ORDER BY x.kode_laci`)
 }
 

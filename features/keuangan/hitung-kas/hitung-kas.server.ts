@@ -17,7 +17,7 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { kunciLaci, pegangLaciToko, saldoLaci } from '../laci/laci.api.ts'
 import { bukukanUang } from '../uang/uang.api.ts'
 import { OTORISASI_UANG_KELUAR, SELISIH_KAS } from '../uang/uang.contract.ts'
-import { belumDihitung, hitunganMenunggu, kasTakDihitung } from './hitung-kas.api.ts'
+import { belumDihitung, gerakLaci, hitunganMenunggu, kasTakDihitung, pemegangUangnya } from './hitung-kas.api.ts'
 import {
   bukukanSelisih,
   DOKUMEN_HITUNG_KAS,
@@ -55,13 +55,21 @@ const hitung = route(hitungKas, async ({ kode_laci, lembar }, ctx) => {
   const saldo = await saldoLaci(ctx.db, kode_toko, kode_laci)
   const batas = await bilanganParaSystem(ctx.db, ctx.sesi.kode_toko, 'selisih_kas')
   const dihitung = jumlahLembar(lembar)
-  const perlu_kedua = Math.abs(dihitung - saldo) > batas
+  // Whoever has the money in hand knows what should lie there: somebody else counts it as well, whatever he says.
+  const pemegang = await pemegangUangnya(ctx.db, ctx.sesi, kode_laci)
+  const perlu_kedua = pemegang || Math.abs(dihitung - saldo) > batas
+  const gerak = await gerakLaci(ctx.db, ctx.sesi, kode_laci)
   const no_hitung = await simpanDokumen(ctx, DOKUMEN_HITUNG_KAS, {
-    kepala: { kode_laci, lembar, saldo, perlu_kedua },
+    kepala: { kode_laci, lembar, saldo, gerak, perlu_kedua },
     jurnal: () => null,
     audit: { sesudah: { kode_laci, dihitung, saldo } },
   })
-  const message = perlu_kedua ? 'Selisih Di Atas Batas, Kas Harus Dihitung Ulang Oleh User Lain' : TERSIMPAN
+  // The same words whatever he counted: else they would tell whether it is what the books say.
+  const message = pemegang
+    ? 'Uang Yang Dipegang Sendiri Harus Dihitung Ulang Oleh User Lain'
+    : perlu_kedua
+      ? 'Selisih Di Atas Batas, Kas Harus Dihitung Ulang Oleh User Lain'
+      : TERSIMPAN
   return { message, ...(await jawab(ctx, no_hitung)) }
 })
 
@@ -84,28 +92,41 @@ const pegang = async (ctx: WriteContext, no_hitung: string): Promise<Hitungan> =
   return kini
 }
 
+/** Whether somebody else's first count of it missed another sum. */
+const berbeda = async ({ db }: WriteContext, no_hitung: string, selisih: number): Promise<boolean> => {
+  const row = await db.one<{ pertama: number }>(
+    sql`SELECT dihitung - saldo AS pertama FROM hitung_kas WHERE no_hitung = ${no_hitung}`,
+  )
+  return row?.pertama !== selisih
+}
+
 const kedua = route(hitungKedua, async ({ no_hitung, lembar }, ctx) => {
   const { kode_laci, user_id, selisih } = await pegang(ctx, no_hitung)
+  const { kode_toko } = ctx.sesi
   if (selisih !== null) throw new Refusal('conflict', `Hitungan ${no_hitung} Sudah Selesai`)
   const dihitung = jumlahLembar(lembar)
   // Somebody whom he made today, or gave his password, is himself.
   const lain = await saksiUntuk(ctx, user_id)
+  const saldo = await saldoLaci(ctx.db, kode_toko, kode_laci)
+  // His figures are the ones that hold: whoever has the money in hand says what the first one said, or somebody looks.
+  const lebih =
+    !lain || ((await berbeda(ctx, no_hitung, dihitung - saldo)) && (await pemegangUangnya(ctx.db, ctx.sesi, kode_laci)))
   const otorisasi = await kunciOtorisasi(ctx, [
-    lain
-      ? null
-      : {
+    lebih
+      ? {
           kategori: SAKSI_HITUNG_KAS,
-          aturan: 'Hitungan kedua oleh penghitung pertama',
+          aturan: lain ? 'Hitungan kedua oleh pemegang uangnya' : 'Hitungan kedua oleh penghitung pertama',
           keterangan: no_hitung,
           satuan: 'RP',
           input: dihitung,
           rp: dihitung,
           saksi: true,
-        },
+        }
+      : null,
   ])
-  const saldo = await saldoLaci(ctx.db, ctx.sesi.kode_toko, kode_laci)
+  const gerak = await gerakLaci(ctx.db, ctx.sesi, kode_laci)
   await ctx.db.run(sql`
-    UPDATE hitung_kas SET lembar_kedua = ${sql.json(lembar)}, saldo_kedua = ${saldo}, kedua_oleh = ${ctx.sesi.user_id},
+    UPDATE hitung_kas SET lembar_kedua = ${sql.json(lembar)}, saldo_kedua = ${saldo}, gerak = ${gerak}, kedua_oleh = ${ctx.sesi.user_id},
       kedua_pada = ${ctx.waktu}, otorisasi = ${otorisasi}
     WHERE no_hitung = ${no_hitung}`)
   await pakaiOtorisasi(ctx, otorisasi, no_hitung)
@@ -170,10 +191,10 @@ export const hitungKasFeature: Feature = {
       kalimat: 'Kas Masih Menunggu Hitungan Kedua',
     },
     {
-      nama: 'Kas Belum Dihitung Hari Ini',
+      nama: 'Kas Belum Dihitung Sejak Bergerak',
       path: '/hitung-kas',
       jumlah: belumDihitung,
-      kalimat: 'Kas Belum Dihitung Hari Ini',
+      kalimat: 'Kas Belum Dihitung, Atau Bergerak Sesudah Dihitung',
     },
   ],
   terbuka: [{ nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung, saatTutup: true }],

@@ -1,13 +1,12 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
-import { openShop, type TestShop, type User } from '@kencana/testing'
-import { isiLaci } from '@kencana/testing/laci'
+import type { TestShop, User } from '@kencana/testing'
+import { hitungUlang, isiLaci, tokoKasir } from '@kencana/testing/laci'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allFeatures } from '../../features.ts'
-import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { mutasiReports } from '../../neraca/mutasi/mutasi.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { laporanCash } from '../laporan-uang/laporan-uang.contract.ts'
@@ -31,26 +30,12 @@ let lain: User
 /** 1,234,600 in the drawer by the books: a figure that nothing else is. */
 const BUKU = 1_234_600
 beforeEach(async () => {
-  shop = await openShop()
-  owner = await shop.setup(rp(BUKU))
-  await shop.user(owner, 'KASIR', 'KASIR')
-  await shop.user(owner, 'LAIN', 'KASIR')
-  await shop.user(owner, 'SU', 'SU')
-  // Nobody is new any more.
-  shop.clock.walk(1.1)
-  owner = await shop.login('OWNER')
-  await owner.call(tutupToko, { PROSES: 'close' })
-  ;[owner, kasir, lain] = (await Promise.all(['OWNER', 'KASIR', 'LAIN'].map((one) => shop.login(one)))) as [
-    User,
-    User,
-    User,
-  ]
+  ;({ shop, owner, kasir, lain } = await tokoKasir(BUKU))
 })
 afterEach(() => shop.close())
 
 const hitung = (siapa: User, jumlah: number) => siapa.call(hitungKas, { kode_laci: '-', lembar: isiLaci(jumlah) })
-const ulang = (siapa: User, no_hitung: string, jumlah: number) =>
-  siapa.call(hitungKedua, { no_hitung, lembar: isiLaci(jumlah), otorisasi: null })
+const ulang = hitungUlang
 const buku = (siapa: User, no_hitung: string, oleh?: string) =>
   denganOtorisasi(siapa, bukukanSelisih, { no_hitung, otorisasi: null }, OTORISASI_SELISIH_KAS, oleh)
 const kas = async () => (await owner.call(saldoUang, {})).kas
@@ -210,29 +195,6 @@ describe('the difference', () => {
     await expect(kasir.call(ambilKas, tangan)).rejects.toThrow()
     await shop.db.run(sql`UPDATE kode_transaksi SET dihapus_pada = NULL WHERE kode_transaksi = 'SELISIH KAS'`)
     await expect(kasir.call(ambilKas, tangan)).rejects.toThrow('Selisih Kas Dibukukan Dari Hitung Kas')
-  })
-})
-
-describe('closing', () => {
-  it('waits for the second person', async () => {
-    const { no_hitung } = await hitung(kasir, 1_200_000)
-    await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Kas Masih Menunggu Hitungan Kedua')
-    await ulang(lain, no_hitung, 1_200_000)
-    await owner.call(tutupToko, { PROSES: 'close' })
-  })
-
-  it('08.5.2 waits for a count of the day where the shop wants one, also when the day is over', async () => {
-    await hitung(kasir, BUKU)
-    await owner.call(ubahParaSystem, { key: 'wajib_hitung_kas', value: 'YA' })
-    await owner.call(tutupToko, { PROSES: 'close' })
-    shop.clock.walk(2)
-    owner = await shop.login('OWNER')
-    expect((await owner.call(rencanaTutup, {})).penghalang).toMatchObject([
-      { nama: 'Kas Belum Dihitung Hari Ini', path: '/hitung-kas', jumlah: 1 },
-    ])
-    await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Kas Belum Dihitung Hari Ini')
-    await hitung(owner, BUKU)
-    await owner.call(tutupToko, { PROSES: 'close' })
   })
 })
 

@@ -8,6 +8,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { masihBerlaku } from '../hitung-kas/hitung-kas.api.ts'
 import { kunciLaci, kunciPemegang, pegangLaciToko, saldoLaci } from './laci.api.ts'
 import { laci, pegangLaci, pemegangLaci } from './laci.contract.ts'
 
@@ -25,16 +26,15 @@ const table: MasterTable = {
   },
 }
 
-/** Whose a shortage is stays known: a drawer changes hands as it was counted. @throws Refusal */
+/** Whose a shortage is stays known: a drawer changes hands as it was counted, by more than its holder. @throws Refusal */
 const sudahDihitung = async ({ db, sesi }: WriteContext, kode_laci: string): Promise<void> => {
   if (kode_laci === '-') return
   await kunciLaci(db, sesi.kode_toko, kode_laci)
   const saldo = await saldoLaci(db, sesi.kode_toko, kode_laci)
-  const hitungan = await db.one<{ isi: boolean }>(sql`
-    SELECT k.selisih IS NOT NULL AND ${saldo} IN (coalesce(k.dihitung_kedua, k.dihitung), coalesce(k.saldo_kedua, k.saldo)) AS isi
-    FROM hitung_kas k WHERE k.kode_toko = ${sesi.kode_toko} AND k.kode_laci = ${kode_laci}
-    ORDER BY k.dibuat_pada DESC, k.no_hitung DESC LIMIT 1`)
-  if (hitungan ? !hitungan.isi : saldo !== 0)
+  const hitungan = await db.one<{ berlaku: boolean }>(sql`
+    SELECT ${masihBerlaku} AS berlaku FROM hitung_kas k
+    WHERE k.kode_toko = ${sesi.kode_toko} AND k.kode_laci = ${kode_laci} ORDER BY k.dibuat_pada DESC, k.no_hitung DESC LIMIT 1`)
+  if (hitungan ? !hitungan.berlaku : saldo !== 0)
     throw new Refusal('rule', `Laci ${kode_laci} Harus Dihitung Dulu, Uangnya Bergerak Sejak Hitungan Terakhir`)
 }
 

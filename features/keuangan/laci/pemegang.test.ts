@@ -7,6 +7,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiLaci } from '@kencana/testing/laci'
 import { denganOtorisasi, isiPembelian } from '@kencana/testing/pembelian'
 import { jualSah } from '@kencana/testing/penjualan'
+import { denganSaksi } from '@kencana/testing/saksi'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
@@ -18,6 +19,7 @@ import {
   hitungKedua,
   keadaanKas,
   OTORISASI_SELISIH_KAS,
+  SAKSI_HITUNG_KAS,
 } from '../hitung-kas/hitung-kas.contract.ts'
 import { sertifikat } from '../laporan-eod/laporan-eod.contract.ts'
 import { strukSertifikat } from '../laporan-eod/sertifikat.receipt.ts'
@@ -100,8 +102,8 @@ it('is counted by itself: what one lacks is booked out of it, by agreement of so
   await masuk(dua, 100_000)
   const { data } = await hitung(dua, 'L1', 250_000)
   expect(data).toMatchObject({ kode_laci: 'L1', menunggu: true, saldo: null })
-  // The other drawer waits for nobody.
-  expect((await hitung(dua, 'L2', 100_000)).data).toMatchObject({ menunggu: false, selisih: 0 })
+  // The other drawer waits for nobody: whose it is not counted it.
+  expect((await hitung(satu, 'L2', 100_000)).data).toMatchObject({ menunggu: false, selisih: 0 })
   const { milik, laci: semua } = await satu.call(keadaanKas, {})
   expect([milik, semua.map(({ kode_laci, menunggu, terakhir }) => [kode_laci, !!menunggu, !!terakhir])]).toEqual([
     'L1',
@@ -130,10 +132,15 @@ it('changes hands as it was counted, by OWN and SU alone', async () => {
   const belum = 'Laci L1 Harus Dihitung Dulu, Uangnya Bergerak Sejak Hitungan Terakhir'
   await expect(owner.call(pegangLaci, ambil)).rejects.toThrow(belum)
   await expect(owner.call(pegangLaci, { user_id: 'DUA', kode_laci: 'L1' })).rejects.toThrow(belum)
-  await hitung(satu, 'L1', 300_000)
+  await hitung(dua, 'L1', 300_000)
   await masuk(satu, 5_000)
   await expect(owner.call(pegangLaci, ambil)).rejects.toThrow(belum)
-  await hitung(satu, 'L1', 305_000)
+  // What goes in and out again leaves the sum as it was counted: it was in somebody's hand all the same.
+  await hitung(dua, 'L1', 305_000)
+  await masuk(satu, 5_000)
+  await keluar(satu, 5_000)
+  await expect(owner.call(pegangLaci, ambil)).rejects.toThrow(belum)
+  await hitung(dua, 'L1', 305_000)
   await owner.call(pegangLaci, ambil)
   await expect(owner.call(pegangLaci, ambil)).rejects.toThrow('User SATU Sudah Memegang Laci Itu')
   expect((await owner.call(pemegangLaci, {})).find((one) => one.user_id === 'SATU')?.kode_laci).toBe('-')
@@ -143,12 +150,37 @@ it('changes hands as it was counted, by OWN and SU alone', async () => {
   expect(await isi()).toEqual({ '-': AWAL + 1_000, L1: 305_000, L2: 0 })
 })
 
+it('is counted by its holder together with somebody else, whatever he says lies there', async () => {
+  await masuk(satu, 300_000)
+  const { message, no_hitung, data } = await hitung(satu, 'L1', 300_000)
+  expect([message, data.menunggu, data.saldo]).toEqual([
+    'Uang Yang Dipegang Sendiri Harus Dihitung Ulang Oleh User Lain',
+    true,
+    null,
+  ])
+  const ambil = { user_id: 'SATU', kode_laci: '-' }
+  await expect(owner.call(pegangLaci, ambil)).rejects.toThrow('Laci L1 Harus Dihitung Dulu')
+  // Somebody else's figures hold.
+  const jadi = await dua.call(hitungKedua, { no_hitung, lembar: isiLaci(250_000), otorisasi: null })
+  expect(jadi.data).toMatchObject({ kedua_oleh: 'DUA', dihitung: 250_000, selisih: -50_000 })
+  await owner.call(pegangLaci, ambil)
+})
+
+it('that somebody else found wrong is made right by no figure of its holder, unless a third one looks', async () => {
+  await masuk(satu, 300_000)
+  const { no_hitung } = await hitung(dua, 'L1', 250_000)
+  const betul = { no_hitung, lembar: isiLaci(300_000), otorisasi: null }
+  await expect(satu.call(hitungKedua, betul)).rejects.toThrow('Butuh Saksi HITUNG KAS')
+  const { data } = await denganSaksi(satu, dua, hitungKedua, betul, SAKSI_HITUNG_KAS)
+  expect(data).toMatchObject({ kedua_oleh: 'SATU', selisih: 0 })
+})
+
 it('is not deleted while somebody has it or money lies in it', async () => {
   const baris = (await owner.call(laci.list, {})).find((one) => one.kode_laci === 'L1')
   const hapus = () => owner.call(laci.remove, { id: String(baris?._id) })
   await expect(hapus()).rejects.toThrow('Laci L1 Masih Dipegang SATU')
   await masuk(satu, 300_000)
-  await hitung(satu, 'L1', 300_000)
+  await hitung(dua, 'L1', 300_000)
   await owner.call(pegangLaci, { user_id: 'SATU', kode_laci: '-' })
   await expect(hapus()).rejects.toThrow('Laci L1 Masih Berisi Uang, Pindahkan Dulu')
   const { no_pindah_uang } = await pindah(owner, L1, KAS, 300_000)
@@ -179,7 +211,7 @@ it('gives money to another one by its holder, and has it when that one’s holde
 it('closes the day once each was counted, and the certificate has them all', async () => {
   await owner.call(ubahParaSystem, { key: 'wajib_hitung_kas', value: 'YA' })
   await masuk(satu, 300_000)
-  await hitung(satu, 'L1', 300_000)
+  await hitung(dua, 'L1', 300_000)
   const kurang = async () =>
     (await owner.call(rencanaTutup, {})).penghalang
       .filter(({ path }) => path === '/hitung-kas')

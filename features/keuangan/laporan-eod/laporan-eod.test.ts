@@ -222,7 +222,7 @@ describe('closing', () => {
     const dilihat = rencana.map(({ hitungan, terbuka }) => [hitungan, terbuka.map((one) => one.nama)])
     expect(dilihat).toEqual([
       [[], ['Kas Belum Dihitung']],
-      [[{ kode_laci: '-', oleh: 'OWNER', jam: '09:00', selisih: 0 }], []],
+      [[{ kode_laci: '-', oleh: 'OWNER', jam: '09:00', selisih: 0, berlaku: true }], []],
     ])
   })
 

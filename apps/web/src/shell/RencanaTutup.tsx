@@ -95,9 +95,10 @@ export function PlanBody({ plan, skip, onSkip, typed, onTyped, onGo, periksa }: 
           )}
         </div>
       )}
-      {plan.hitungan.map(({ kode_laci, jam, oleh, selisih }) => (
+      {plan.hitungan.map(({ kode_laci, jam, oleh, selisih, berlaku }) => (
         <p key={kode_laci} className={css.hitungan}>
-          {kode_laci === '-' ? 'Kas' : `Laci ${kode_laci}`} dihitung {jam} oleh {oleh}, <b>{selisihText(selisih)}</b>
+          {kode_laci === '-' ? 'Kas' : `Laci ${kode_laci}`} dihitung {jam} oleh {oleh},{' '}
+          <b>{berlaku ? selisihText(selisih) : 'uang bergerak sesudahnya'}</b>
         </p>
       ))}
       <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking fokus={periksa} onGo={onGo} />
