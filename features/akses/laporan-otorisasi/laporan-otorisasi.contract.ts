@@ -41,6 +41,9 @@ export const laporanOtorisasi = laporanEndpoint({
     /** At stake. */
     nilai_rp: rupiahJumlah(),
     nilai_mg: gramJumlah(),
+    /** The piece that it is about, '-' where there is none, and what it weighs. */
+    kode_barcode: z.string(),
+    berat: gramJumlah(),
     hasil: z.enum(HASIL_OTORISASI),
     dokumen: z.string(),
     kata: z.string(),

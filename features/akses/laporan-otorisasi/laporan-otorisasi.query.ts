@@ -6,20 +6,20 @@ import type { laporanOtorisasi } from './laporan-otorisasi.contract.ts'
 type Baris = OutputOf<typeof laporanOtorisasi>[number]
 
 /** Requests with their answers, those of the shop's own days; what was asked long ago may be known by its answer alone. */
-export const otorisasi = (db: Queryable, input: InputOf<typeof laporanOtorisasi>, kode_toko: string) => {
+export const otorisasi = (db: Queryable, input: InputOf<typeof laporanOtorisasi>, kode_toko: string, waktu: Date) => {
   const hariToko = sql`(SELECT tgl_system FROM toko WHERE kode_toko = ${kode_toko})`
   return db.rows<Baris>(sql`
     WITH diminta AS (
       SELECT o.id, o.kode_toko, o.tgl_system, coalesce(m.waktu, o.waktu) AS waktu, o.kategori, o.diminta_oleh::text, o.disetujui_oleh::text,
-        o.tingkat, o.cara, o.dokumen::text, o.kata, o.keterangan, o.nilai_hitung, o.nilai_input, o.nilai_rp, o.nilai_mg, m.kasus,
+        o.tingkat, o.cara, o.dokumen::text, o.kata, o.keterangan, o.nilai_hitung, o.nilai_input, o.nilai_rp, o.nilai_mg, o.kode_barcode::text, o.berat, m.kasus,
         CASE WHEN o.dokumen IS NOT NULL THEN 'DIPAKAI'
-          WHEN o.waktu < now() - interval '15 minutes' OR o.tgl_system < ${hariToko} THEN 'TIDAK DIPAKAI' ELSE 'MENUNGGU' END AS hasil
+          WHEN o.waktu < ${waktu}::timestamptz - interval '15 minutes' OR o.tgl_system < ${hariToko} THEN 'TIDAK DIPAKAI' ELSE 'MENUNGGU' END AS hasil
       FROM otorisasi o LEFT JOIN otorisasi_minta m ON m.id = o.id
       WHERE o.kode_toko = ${kode_toko} ${within('o.tgl_system', input)}
       UNION ALL
       SELECT m.id, m.kode_toko, m.tgl_system, m.waktu, m.kategori, m.user_id::text, t.ditolak_oleh::text, m.tingkat, '-', NULL, coalesce(t.kata, ''), '',
-        NULL, NULL, 0, 0, m.kasus,
-        CASE WHEN t.id IS NOT NULL THEN 'DITOLAK' WHEN m.berlaku_sampai < now() THEN 'TIDAK DIJAWAB' ELSE 'MENUNGGU' END
+        NULL, NULL, 0, 0, NULL, NULL, m.kasus,
+        CASE WHEN t.id IS NOT NULL THEN 'DITOLAK' WHEN m.berlaku_sampai < ${waktu}::timestamptz THEN 'TIDAK DIJAWAB' ELSE 'MENUNGGU' END
       FROM otorisasi_minta m LEFT JOIN otorisasi_tolak t ON t.id = m.id
       WHERE m.kode_toko = ${kode_toko} ${within('m.tgl_system', input)} AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.id = m.id)
     ), baris AS (
@@ -27,10 +27,12 @@ export const otorisasi = (db: Queryable, input: InputOf<typeof laporanOtorisasi>
         coalesce(s ->> 'keterangan', h.keterangan, '') AS keterangan, h.diminta_oleh, coalesce(h.disetujui_oleh, '-') AS disetujui_oleh, h.tingkat,
         h.cara, coalesce(s ->> 'satuan', '') AS satuan, coalesce((s ->> 'hitung')::bigint, h.nilai_hitung) AS hitung,
         coalesce((s ->> 'input')::bigint, h.nilai_input) AS input, coalesce((s ->> 'rp')::bigint, h.nilai_rp, 0) AS nilai_rp,
-        coalesce((s ->> 'mg')::bigint, h.nilai_mg, 0) AS nilai_mg, h.hasil, coalesce(h.dokumen, '-') AS dokumen, h.kata, h.waktu, h.id, x.ke
+        coalesce((s ->> 'mg')::bigint, h.nilai_mg, 0) AS nilai_mg,
+        coalesce(s ->> 'kode_barcode', h.kode_barcode, '-') AS kode_barcode, coalesce((s ->> 'berat')::bigint, h.berat, 0) AS berat, h.hasil, coalesce(h.dokumen, '-') AS dokumen, h.kata, h.waktu, h.id, x.ke
       FROM diminta h JOIN toko k ON k.kode_toko = h.kode_toko LEFT JOIN LATERAL jsonb_array_elements(h.kasus) WITH ORDINALITY x (s, ke) ON true
     )
-    SELECT tgl_system, jam, kategori, keterangan, diminta_oleh, disetujui_oleh, tingkat, cara, satuan, hitung, input, nilai_rp, nilai_mg, hasil,
+    SELECT tgl_system, jam, kategori, keterangan, diminta_oleh, disetujui_oleh, tingkat, cara, satuan, hitung, input, nilai_rp, nilai_mg,
+      kode_barcode, berat, hasil,
       dokumen, kata
     FROM baris b
     WHERE true ${only('b.kategori', input.kategori)} ${only('b.tingkat', input.tingkat)}

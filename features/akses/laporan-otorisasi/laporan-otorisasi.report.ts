@@ -34,6 +34,8 @@ export const otorisasiReport = report(laporanOtorisasi, {
       },
       { key: 'nilai_rp', title: 'Nilai (Rp)', kind: 'rupiah', total: true },
       { key: 'nilai_mg', title: 'Nilai (g)', kind: 'gram', total: true },
+      { key: 'kode_barcode', title: 'Barang', kind: 'kode' },
+      { key: 'berat', title: 'Berat (g)', kind: 'gram' },
       { key: 'hasil', title: 'Hasil' },
       { key: 'dokumen', title: 'No Dokumen', kind: 'kode' },
       { key: 'kata', title: 'Alasan', kind: 'name' },

@@ -3,10 +3,13 @@ import { type InputOf, SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
-import { denganOtorisasi, mintaDari, setujui } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, mintaDari, setujui } from '@kencana/testing/pembelian'
+import { batalForm, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ambilKas, OTORISASI_UANG_KELUAR, tambahKas } from '../../keuangan/uang/uang.contract.ts'
+import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { tarikMinta } from '../otorisasi/otorisasi.contract.ts'
 import { laporanOtorisasi } from './laporan-otorisasi.contract.ts'
 import { otorisasiReport } from './laporan-otorisasi.report.ts'
@@ -78,12 +81,50 @@ it('09.5.4 is of the own shop alone, and of no draft more than what was asked', 
   expect(sidik.flatMap((one) => [one.satu, one.dua]).filter((one) => text.includes(one))).toEqual([])
 })
 
+it("controls 8: an agreement is unused after 15 minutes of the shop's clock, whatever the database's says", async () => {
+  const lain = await openShop()
+  const pemilik = await lain.setup(rp(50_000_000))
+  const kas = await lain.user(pemilik, 'KASIR', 'KASIR')
+  await setujui(kas, ambilKas, ambil(7_000_000))
+  await mintaDari(kas, ambilKas, ambil(8_000_000))
+  const hasil = async () =>
+    (await pemilik.call(laporanOtorisasi, laporanOtorisasi.input.parse(hari)))
+      .toSorted((a, b) => a.nilai_rp - b.nilai_rp)
+      .map((row) => row.hasil)
+  expect(await hasil()).toEqual(['MENUNGGU', 'MENUNGGU'])
+  lain.clock.walk(14 / 1_440)
+  expect(await hasil()).toEqual(['MENUNGGU', 'MENUNGGU'])
+  lain.clock.walk(2 / 1_440)
+  expect(await hasil()).toEqual(['TIDAK DIPAKAI', 'TIDAK DIJAWAB'])
+  await lain.close()
+})
+
+it('9.2 names the piece of a case about one, with its weight, and none where there are several', async () => {
+  const lain = await openShop()
+  const pemilik = await lain.setup(rp(50_000_000))
+  await isiMaster(pemilik)
+  await isiPenjualan(pemilik)
+  const cincin = async () => (await tambahCincin(pemilik)).kode_barcode
+  const [satu, dua, tiga] = [await cincin(), await cincin(), await cincin()]
+  await disetujuiBila(pemilik, batalJual, batalForm(await jualSah(pemilik, pemilik, [satu])))
+  await disetujuiBila(pemilik, batalJual, batalForm(await jualSah(pemilik, pemilik, [dua, tiga])))
+  const rows = await pemilik.call(
+    laporanOtorisasi,
+    laporanOtorisasi.input.parse({ ...hari, kategori: 'BATAL PENJUALAN' }),
+  )
+  const isi = new Map(rows.map((row) => [row.kode_barcode, row.berat]))
+  expect([rows.length, isi.get(satu), isi.get('-')]).toEqual([2, 3_485, 0])
+  await lain.close()
+})
+
 laporanSuite(otorisasiReport, {
   shop: () => shop,
   user: () => owner,
   asked: hari,
   empty: {
     nilai_mg: 'money of the drawer has no weight',
+    kode_barcode: 'money of the drawer is no piece of goods',
+    berat: 'money of the drawer is no piece of goods',
     hitung: 'money that goes out is worked out by nobody',
     selisih: 'money that goes out is worked out by nobody',
   },

@@ -47,6 +47,7 @@ const kasusHarga = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nil
           satuan: 'RP',
           hitung: harga_hitung,
           input: barang.harga,
+          ...(barang.kode_barcode !== undefined && { kode_barcode: barang.kode_barcode }),
           berat: barang.berat,
           rp: barang.harga - harga_hitung,
           wakil: false,

@@ -8,6 +8,7 @@ import {
   Refusal,
   reverseJournal,
   simpanDokumen,
+  tentangBarang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
@@ -261,6 +262,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
     satuan: 'RP',
     hitung: nota.tagihan,
     input: 0,
+    ...tentangBarang(barang),
     rp: nota.tagihan,
     mg: barang.reduce((sum, one) => sum + one.berat, 0),
     // Of a past day the owner alone says so.

@@ -78,6 +78,7 @@ const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promis
 const kasusKembali = async (
   ctx: WriteContext,
   { no_pesanan, nama_customer }: PesananTerkunci,
+  { kode_barcode, berat }: Jadi,
   bayar: Rp,
   dibayar: readonly Dibayar[],
 ): Promise<Kasus> => ({
@@ -87,6 +88,8 @@ const kasusKembali = async (
   satuan: 'RP',
   hitung: 0,
   input: -bayar,
+  kode_barcode,
+  berat,
   rp: -bayar,
 })
 
@@ -104,7 +107,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [
-    bayar < 0 ? await kasusKembali(ctx, pesanan, bayar, dibayar) : null,
+    bayar < 0 ? await kasusKembali(ctx, pesanan, barang, bayar, dibayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
     ...nonTunai,
     bukti,
@@ -153,6 +156,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
 interface Asal {
   no_pesanan: string
   kode_barang: string
+  kode_barcode: string
   kode_baki: string
   berat: Mg
   total: Rp
@@ -175,7 +179,8 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
 
 const batal = route(batalSerah, async (input, ctx) => {
   const hasil = await batalDokumen(ctx, DOKUMEN_SERAH, input, {
-    pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar`,
+    pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar,
+      (SELECT b.kode_barcode FROM barang b WHERE b.kode_barang = pesanan_serah.kode_barang)`,
     lalu: 'OWN',
     kembalikan: async (asal: Asal) => {
       await tolakBukanKasir(ctx, asal.bayar !== 0)
@@ -184,7 +189,7 @@ const batal = route(batalSerah, async (input, ctx) => {
       await ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
     },
-    kasus: ({ no_pesanan, berat, total, bayar }) => [
+    kasus: ({ no_pesanan, kode_barcode, berat, total, bayar }) => [
       {
         kategori: OTORISASI_BATAL_SERAH,
         aturan: 'Penyerahan pesanan dibatalkan',
@@ -192,6 +197,8 @@ const batal = route(batalSerah, async (input, ctx) => {
         satuan: 'RP',
         hitung: total,
         input: 0,
+        kode_barcode,
+        berat,
         rp: bayar,
         mg: berat,
       },

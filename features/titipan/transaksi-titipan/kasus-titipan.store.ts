@@ -1,7 +1,7 @@
 /** What of a deposit somebody has to agree to. Source: controls, what a price follows from; areas 000-read-first 9. */
 import type { Kasus } from '@kencana/contract'
-import { formatRibuan, parsePersen, persenDari, type Rp, rp } from '@kencana/ledger'
-import type { WriteContext } from '@kencana/server-kit'
+import { formatRibuan, type Mg, parsePersen, persenDari, type Rp, rp } from '@kencana/ledger'
+import { tentangBarang, type WriteContext } from '@kencana/server-kit'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { OTORISASI_TITIPAN } from './transaksi-titipan.contract.ts'
 
@@ -12,6 +12,7 @@ interface Dijamin {
   /** The money of the form. */
   titip: Rp
   untuk: string
+  barang: readonly { kode_barcode: string; berat: Mg }[]
 }
 
 /** The least money for a form: a price kept for little is a free option on gold. */
@@ -23,13 +24,14 @@ const palingSedikit = async (
   return rp(persenDari(total, parsePersen(mengikat ? para.kunci_deposit : para.titipan_minimum)))
 }
 
-const kasus = ({ mengikat, total, untuk }: Dijamin, perlu: Rp, ada: Rp): Kasus => ({
+const kasus = ({ mengikat, total, untuk, barang }: Dijamin, perlu: Rp, ada: Rp): Kasus => ({
   kategori: OTORISASI_TITIPAN,
   aturan: `Titipan ${mengikat ? 'mengikat harga' : 'barang'} butuh uang Rp. ${formatRibuan(perlu)}`,
   keterangan: untuk,
   satuan: 'RP',
   hitung: perlu,
   input: ada,
+  ...tentangBarang(barang),
   rp: total,
   // It sets a price, or keeps a piece from everybody else.
   wakil: false,

@@ -61,7 +61,7 @@ export const siapTitip = async (ctx: WriteContext, form: FormSah, list: readonly
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false, olehLain })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const nyata = jumlahBayar(dibayar.filter((one) => one.no_rekening === null || one.masuk))
-  const kunci = await kasusNyata(ctx, { mengikat, titip, total: jumlah(barang, 'total'), untuk }, nyata)
+  const kunci = await kasusNyata(ctx, { mengikat, titip, total: jumlah(barang, 'total'), untuk, barang }, nyata)
   return {
     form,
     dibayar,

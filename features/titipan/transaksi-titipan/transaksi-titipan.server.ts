@@ -147,7 +147,7 @@ const simpan = route(titip, async (isian, ctx) => {
   const untuk = `Titipan ${nama_customer}`
   const otorisasi = await kunciOtorisasi(ctx, [
     ...(await kasusJual(ctx, list, untuk, { persen: para.diskon, poin: rp(0) })),
-    await kasusMinimum(ctx, { mengikat, total, titip: isian.titip, untuk }),
+    await kasusMinimum(ctx, { mengikat, total, titip: isian.titip, untuk, barang: rows }),
     ...(siap?.kasus ?? []),
   ])
   const bernomor = await tulis(ctx, rows, otorisasi)

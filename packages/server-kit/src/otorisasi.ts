@@ -1,6 +1,7 @@
 /** Agreements as documents use them: asked for with the server's facts, checked against the very draft, and spent once. */
 import { type Kasus, type KasusTertulis, sidik, sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
 import type { WriteContext } from './context.ts'
 import { simpanMinta } from './minta.ts'
 import { Refusal } from './refusal.ts'
@@ -24,6 +25,14 @@ const tertulis = (kasus: Kasus, alasan: string): KasusTertulis => ({
   ...(kasus.oleh && { oleh: kasus.oleh }),
   alasan,
 })
+
+/** The facts of a case about one piece, which whoever agrees sees with its photo; nothing for several. */
+export const tentangBarang = (
+  barang: readonly { kode_barcode: string; berat: Mg }[],
+): Pick<Kasus, 'kode_barcode' | 'berat'> => {
+  const [satu, ...lain] = barang
+  return satu && lain.length === 0 ? { kode_barcode: satu.kode_barcode, berat: satu.berat } : {}
+}
 
 /** What the pieces of the cases look like: an agreement to one picture holds for no other. */
 const fotoKasus = ({ db, sesi }: WriteContext, semua: readonly KasusTertulis[]) => {

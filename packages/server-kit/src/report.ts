@@ -12,7 +12,12 @@ import type { z } from 'zod'
 import type { Sesi } from './context.ts'
 import { type Route, route } from './route.ts'
 
-type Read<E extends Endpoint, Answer> = (db: Queryable, input: InputOf<E>, kode_toko: string) => Promise<Answer>
+type Read<E extends Endpoint, Answer> = (
+  db: Queryable,
+  input: InputOf<E>,
+  kode_toko: string,
+  waktu: Date,
+) => Promise<Answer>
 
 /** One reader, or one for each kind of rows. */
 type Readers<E extends Endpoint> = E extends { rows: infer R extends LaporanRows }
@@ -23,7 +28,7 @@ type Readers<E extends Endpoint> = E extends { rows: infer R extends LaporanRows
 
 /**
  * Binds the call of a report to what reads it.
- * @param readers (db, input, kode_toko) => rows; one for each kind where the filter `by` asks for several
+ * @param readers (db, input, kode_toko, now by the server's clock) => rows; one for each kind where the filter `by` asks for several
  * @param periksa throws a Refusal where somebody may not read this much
  */
 export const laporanRoute = <E extends Endpoint<z.ZodType, z.ZodType, 'read'>>(
@@ -33,12 +38,12 @@ export const laporanRoute = <E extends Endpoint<z.ZodType, z.ZodType, 'read'>>(
 ): Route => {
   const { by = null } = endpoint as Partial<LaporanEndpoint> & Endpoint
   const byKind = readers as unknown as Readonly<Record<string, Read<Endpoint, unknown>>>
-  return route(endpoint as Endpoint<z.ZodType, z.ZodType, 'read'>, async (input, { db, sesi }) => {
+  return route(endpoint as Endpoint<z.ZodType, z.ZodType, 'read'>, async (input, { db, sesi, waktu }) => {
     await periksa?.(input as InputOf<E>, sesi, db)
     const kind = by === null ? '' : String((input as Record<string, unknown>)[by])
     const read = by === null ? (readers as unknown as Read<Endpoint, unknown>) : byKind[kind]
     if (!read) throw new Error(`${endpoint.path} reads no ${kind}`)
-    return read(db, input, sesi.kode_toko)
+    return read(db, input, sesi.kode_toko, waktu)
   })
 }
 
