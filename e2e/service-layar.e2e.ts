@@ -21,7 +21,7 @@ beforeAll(async () => {
     { berat: gram(2), ongkos: rp(50_000) },
     { nama_barang: 'ANTING', berat: gram(1), ongkos: rp(20_000) },
   ]
-  const service = await terimaService(there.owner, dua, 0, { nama_customer: 'BU SUSUT' })
+  const service = await terimaService(there.owner, dua, 0, { nama_customer: 'BU SUSUT WAHYUNINGSIH KUSUMAWARDHANI' })
   nomor.susut = service.no_service
   await selesaiService(there.owner, service, [{ berat_keluar: gram(1.9) }, {}])
   nomor.buka = (await terimaService(there.owner, [{ berat: gram(1) }], 0, { nama_customer: 'BU BUKA' })).no_service
@@ -199,6 +199,14 @@ it('stands whole on a telephone, and shows that a report has more columns', asyn
   await expect.poll(kotak).toBeGreaterThan(30)
   const pindai = await page.getByRole('textbox', { name: 'Pindai barcode' }).boundingBox()
   same(pindai?.x).toBeGreaterThan(16)
+  // A long name on two lines pushes neither the cross nor the foot out of sight, however far down one reads.
+  await page.getByRole('button').filter({ hasText: 'BU SUSUT' }).click()
+  const satu = dialog(/^BU SUSUT/)
+  await satu.getByRole('region', { name: 'Riwayat' }).getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(satu.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await expect(satu.getByRole('button', { name: 'Tutup' }).first()).toBeInViewport({ ratio: 1 })
+  await expect(satu.getByRole('button', { name: 'Tutup' }).last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/laporan-services')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()

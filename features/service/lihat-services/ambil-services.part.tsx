@@ -85,15 +85,23 @@ function Siapa({ isi, set }: SiapaProps) {
         placeholder="bila bukan customer"
         maxLength={60}
         value={isi.pengambil}
-        hint={tanpaSlip ? 'Tanpa slip: butuh otorisasi PENGAMBIL SERVICE' : undefined}
+        hint={
+          tanpaSlip && (
+            <span data-tone="red" className={css.selisih}>
+              Tanpa slip: butuh otorisasi PENGAMBIL SERVICE
+            </span>
+          )
+        }
         onChange={(pengambil) => set({ pengambil })}
       />
-      <CheckField
-        name="bawa_slip"
-        label="Slip diperlihatkan"
-        value={isi.bawa_slip}
-        onChange={(bawa_slip) => set({ bawa_slip })}
-      />
+      <div className={css.centang}>
+        <CheckField
+          name="bawa_slip"
+          label="Slip diperlihatkan"
+          value={isi.bawa_slip}
+          onChange={(bawa_slip) => set({ bawa_slip })}
+        />
+      </div>
     </FieldGrid>
   )
 }

@@ -9,7 +9,7 @@ type Barang = SatuService['barang'][number]
 type Baris = readonly [label: string, value: string]
 
 const g = (value: Mg) => `${formatGram(value)} g`
-const rupiah = (value: number) => cellText('rupiah', value)
+const rupiah = (value: number) => `Rp. ${cellText('rupiah', value)}`
 
 const isiBarang = (one: Barang): readonly Baris[] => [
   ['Kerja', [one.jenis_kerja, one.deskripsi].filter(Boolean).join(', ')],
@@ -66,10 +66,12 @@ export function SatuBarang({ no_service, barang }: { no_service: string; barang:
   return (
     <div className={css.barang}>
       <div>
-        <b>
-          {barang.urut}. {barang.nama_barang} {barang.kadar}
-        </b>{' '}
-        <Status value={barang.status} />
+        <div className={css.judul}>
+          <b>
+            {barang.urut}. {barang.nama_barang} {barang.kadar}
+          </b>
+          <Status value={barang.status} />
+        </div>
         <dl className={css.fakta}>
           {isiBarang(barang).map(([label, value]) => (
             <div key={label}>
