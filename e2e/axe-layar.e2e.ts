@@ -1,4 +1,4 @@
-/** Every screen of the menu and every dialog of goods, in light and in dark, has no serious or critical violation. */
+/** Dialogs of goods, a move, reports and the connection, in light and in dark, have no serious or critical violation. */
 
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { violations } from './axe.ts'
 import { choose, newItem, photo, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { CUT, expect, loginAs, menuPaths } from './visitors.ts'
+import { CUT, expect, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let rings: Awaited<ReturnType<typeof tambahCincin>>[]
@@ -41,32 +41,6 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await loginAs(page, 'OWNER')
     return page
   }
-
-  // All of them take too long for one test.
-  it.each([0, 1, 2, 3])('every fourth screen of the menu from %i on, and what F2 opens there', async (part) => {
-    const page = await enter()
-    const paths = await menuPaths(page)
-    expect(paths.length).toBeGreaterThan(10)
-    for (const path of paths.filter((_, at) => at % 4 === part)) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await clean(page, path)
-      const add = page.locator('button[aria-keyshortcuts="F2"]')
-      if (!(await add.isVisible())) continue
-      await add.click()
-      // Where it adds a line or searches in the page itself, there is nothing new to look at.
-      const opened = await page
-        .getByRole('dialog')
-        .waitFor({ timeout: 2_000 })
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!opened) continue
-      await page.keyboard.press('F9')
-      await clean(page, `${path}, adding`)
-    }
-  })
 
   it('the dialogs of goods', async () => {
     const page = await enter()
