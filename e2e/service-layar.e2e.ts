@@ -21,7 +21,9 @@ beforeAll(async () => {
     { berat: gram(2), ongkos: rp(50_000) },
     { nama_barang: 'ANTING', berat: gram(1), ongkos: rp(20_000) },
   ]
-  const service = await terimaService(there.owner, dua, 0, { nama_customer: 'BU SUSUT WAHYUNINGSIH KUSUMAWARDHANI' })
+  const service = await terimaService(there.owner, dua, 0, {
+    nama_customer: 'BU SUSUT DARI TOKO CINCIN KAWIN PASAR BARU',
+  })
   nomor.susut = service.no_service
   await selesaiService(there.owner, service, [{ berat_keluar: gram(1.9) }, {}])
   nomor.buka = (await terimaService(there.owner, [{ berat: gram(1) }], 0, { nama_customer: 'BU BUKA' })).no_service

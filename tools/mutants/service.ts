@@ -207,6 +207,22 @@ export const serviceMutants: readonly Mutant[] = [
     killedBy: uji('transaksi-services'),
   },
   {
+    id: 'service-printed-undo',
+    breaks: 'Who says that he printed an undo makes a second one of it in the reports, and one of his own.',
+    file: `${DI}/service.api.ts`,
+    text: " AND l.aksi LIKE 'POST service/%'`",
+    becomes: '`',
+    killedBy: [...uji('kertas-service'), 'features/service/laporan-services/laporan-services.test.ts'],
+  },
+  {
+    id: 'service-paper-undone',
+    breaks: 'A paper of an undone fetching counts what had been undone before it.',
+    file: `${DI}/kertas-service.query.ts`,
+    text: 'OR ${SAAT(no_batal)} > ${SAAT(k)}',
+    becomes: 'OR ${SAAT(no_batal)} > 0',
+    killedBy: uji('kertas-dulu'),
+  },
+  {
     id: 'service-no-slip',
     breaks: 'Somebody else takes a customer’s piece along without the slip.',
     file: `${DI}/kasus-ambil.store.ts`,

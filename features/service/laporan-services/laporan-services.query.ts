@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { only, within } from '@kencana/server-kit'
 import type { z } from 'zod'
+import { jejakService } from '../transaksi-services/service.api.ts'
 import type {
   laporanBatalService,
   laporanServiceAmbil,
@@ -26,7 +27,7 @@ const dokumen = (tabel: string, nomor: string, isi: Sql, lain: Sql, input: Masuk
   FROM (
     SELECT y.*, y.tgl_system AS hari, y.user_id AS oleh, y.dibuat_pada AS pada, 1 AS arah, '' AS dibatalkan FROM ${sql.ident(tabel)} y
     UNION ALL
-    SELECT y.*, o.tgl_system, o.user_id, o.waktu, -1, y.no_batal::text FROM ${sql.ident(tabel)} y JOIN audit_log o ON o.dokumen = y.no_batal AND o.dokumen <> '-'
+    SELECT y.*, l.tgl_system, l.user_id, l.waktu, -1, y.no_batal::text FROM ${sql.ident(tabel)} y JOIN audit_log l ON ${jejakService(sql`y.no_batal`)}
   ) x JOIN service k USING (no_service)
   CROSS JOIN LATERAL (
     SELECT string_agg(s.nama_barang, ', ' ORDER BY s.urut) AS barang

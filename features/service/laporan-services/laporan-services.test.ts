@@ -13,6 +13,7 @@ import {
   terimaService,
 } from '@kencana/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
 import { ambilService, batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
 import { batalSelesaiService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
@@ -181,7 +182,10 @@ describe('a day’s report of repairs', () => {
     expect(JSON.stringify(dulu)).toContain('"total_bayar":6000')
     const owner2 = await lain.shop.nextDay(lain.owner)
     const undo = { alasan: 'salah', otorisasi: null }
-    await disetujuiBila(owner2, batalAmbilService, { no_ambil, ...undo })
+    const { no_batal } = await disetujuiBila(owner2, batalAmbilService, { no_ambil, ...undo })
+    // Who says that he printed the undo makes no second one of it, nor one of his own.
+    const kasir2 = await lain.shop.login('KASIR')
+    await kasir2.call(cetak, { jenis: 'AMBIL SERVICE', dokumen: no_batal, rangkap: 1, alasan: '' })
     await disetujuiBila(owner2, pulihkanService, { no_batal_service, ...undo })
     expect(await baca(owner2)).toEqual(dulu)
     expect(await owner2.call(laporanServiceAmbil, besok)).toMatchObject([

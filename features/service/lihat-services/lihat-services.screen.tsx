@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'status', title: 'Status', kind: 'status' },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
-  { key: 'type_customer', title: 'Type Customer', hidden: true },
+  { key: 'type_customer', title: 'Type Customer', width: 116 },
   { key: 'no_hp', title: 'No HP', width: 128 },
   { key: 'barang', title: 'Barang', kind: 'name' },
   { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },

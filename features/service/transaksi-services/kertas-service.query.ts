@@ -5,11 +5,12 @@ import { cetakan, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { type AmbilLengkap, DOKUMEN_AMBIL_SERVICE } from './ambil-service.contract.ts'
 import { type BatalLengkap, DOKUMEN_BATAL_SERVICE } from './batal-service.contract.ts'
+import { jejakService } from './service.api.ts'
 import { hpService } from './service.query.ts'
 
 /** When a document was written, of those of one repair: they wait for each other. One that is being written is the last. */
 const SAAT = (nomor: Sql): Sql =>
-  sql`coalesce((SELECT min(l.id) FROM audit_log l WHERE l.dokumen = ${nomor} AND l.dokumen <> '-'), 9223372036854775807)`
+  sql`coalesce((SELECT min(l.id) FROM audit_log l WHERE ${jejakService(nomor)}), 9223372036854775807)`
 
 /** What stood when `k` was written: written before it, and not undone before it. */
 const BERDIRI = (nomor: Sql, no_batal: Sql, k: Sql): Sql =>

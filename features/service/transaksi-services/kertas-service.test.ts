@@ -1,4 +1,5 @@
 /** The papers with which a repair's pieces leave: fetched, called off; what they say stays as it was. */
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { LEBAR, papers } from '@kencana/receipts'
 import { gram, type TestShop, type User } from '@kencana/testing'
@@ -273,7 +274,12 @@ describe('a repair', () => {
   it('keeps who did a step and who took it back', async () => {
     const data = await selesaiService(owner, await terimaService(owner, [{ berat: gram(0.1) }]))
     const { no_ambil } = await kasir.call(ambilService, formAmbilService(data, 50_000))
-    await disetujuiBila(owner, batalAmbilService, { no_ambil, alasan: 'salah', otorisasi: null })
+    // A print of the number that the undo will have, told beforehand, makes nobody its author.
+    const undo = await shop.db.one<{ nomor: string }>(sql`
+      SELECT 'BSA-TK01-260302-' || lpad((coalesce(max(terakhir), 0) + 1)::text, 4, '0') AS nomor FROM nomor WHERE jenis = 'BSA'`)
+    await gudang.call(cetak, { jenis: 'AMBIL SERVICE', dokumen: undo?.nomor ?? '', rangkap: 1, alasan: '' })
+    const { no_batal } = await disetujuiBila(owner, batalAmbilService, { no_ambil, alasan: 'salah', otorisasi: null })
+    expect(no_batal).toBe(undo?.nomor)
     const { riwayat } = await owner.call(getService, { no_service: data.no_service })
     expect(riwayat.map(({ jenis, user_id, batal_oleh }) => [jenis, user_id, batal_oleh])).toEqual([
       ['MASUK', 'OWNER', ''],

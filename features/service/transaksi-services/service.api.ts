@@ -1,5 +1,5 @@
 /** Repairs as their documents need them: held by the transaction, with what was paid so far. */
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { STATUS_SERVICE } from './service.contract.ts'
@@ -71,6 +71,13 @@ export const kunciService = async (
     FROM service_barang b LEFT JOIN service_selesai s USING (no_selesai) WHERE b.no_service = ${no_service} ORDER BY b.urut`)
   return { ...kepala, barang }
 }
+
+/**
+ * What makes an entry `l` of the audit trail the one with which a document of repairs, or its undo, was written. Anybody may leave
+ * others of the same number: it is enough to say that it was printed, also before it was drawn.
+ */
+export const jejakService = (nomor: Sql): Sql =>
+  sql`l.dokumen = ${nomor} AND l.dokumen <> '-' AND l.aksi LIKE 'POST service/%'`
 
 /** These pieces of a repair, in their order. @throws Refusal for one that is not there, or stands otherwise */
 export const pilihBarang = (

@@ -11,6 +11,7 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { batasSusut } from './kasus-ambil.store.ts'
 import { selesaiDulu } from './kasus-selesai.store.ts'
+import { jejakService } from './service.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** Whether the money of repairs is hidden from somebody. */
@@ -82,7 +83,7 @@ const bacaRiwayat = async (db: Queryable, sesi: Sesi, no_service: string): Promi
   db.rows(sql`
     SELECT r.nomor::text, r.jenis, ${waktu(sql`r.dibuat_pada`)} AS waktu, coalesce(r.barang, '') AS barang, r.jumlah::bigint, r.keterangan,
       r.user_id::text, r.no_batal::text,
-      coalesce((SELECT l.user_id::text FROM audit_log l WHERE l.dokumen = r.no_batal AND l.dokumen <> '-' ORDER BY l.id LIMIT 1), '') AS batal_oleh
+      coalesce((SELECT l.user_id::text FROM audit_log l WHERE ${jejakService(sql`r.no_batal`)}), '') AS batal_oleh
     FROM (
       SELECT k.no_service AS nomor, 'MASUK' AS jenis, k.dibuat_pada, NULL AS barang, k.dp::bigint AS jumlah, '' AS keterangan, k.user_id, NULL AS no_batal
       FROM service k WHERE k.no_service = ${no_service}
