@@ -3796,6 +3796,7 @@ CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE INDEX cuci_barang_detail_terbuka ON public.cuci_barang_detail USING btree (no_cuci) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
+CREATE INDEX dokumen_batal_hari ON public.dokumen USING btree (kode_toko, tgl_system) WHERE (membatalkan IS NOT NULL);
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX gagal_login_waktu ON public.gagal_login USING btree (waktu);
 CREATE INDEX hadiah_stok_dokumen ON public.hadiah_stok USING btree (dokumen) WHERE (dokumen IS NOT NULL);
@@ -4014,6 +4015,7 @@ CREATE INDEX titipan_hari ON public.titipan USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_hp ON public.titipan USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX titipan_jual ON public.titipan USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
 CREATE INDEX titipan_member ON public.titipan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
+CREATE INDEX titipan_sah ON public.titipan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE INDEX titipan_terbuka ON public.titipan USING btree (kode_toko, status, tgl_batas) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
 CREATE INDEX titipan_batal_hari ON public.titipan_batal USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_uang_hari ON public.titipan_uang USING btree (kode_toko, tgl_system);
