@@ -47,8 +47,12 @@ export const dashboard = endpoint({
         }),
       )
       .nullable(),
-    /** Goods entered per shop day, the open one last, at most 30 days; null likewise. */
-    masuk: z.array(z.object({ tgl_system: tanggal(), qty: z.int(), berat: gramJumlah() })).nullable(),
+    /** Grams sold and bought per shop day, the open one last, at most 30 days; each null without the menu of its report. */
+    gerak: z.array(z.object({ tgl_system: tanggal(), jual: gramJumlah().nullable(), beli: gramJumlah().nullable() })),
+    /** Today's price of the finest category, with when it was last changed; null before there is one. */
+    harga: z
+      .object({ kode_group: z.string(), nama_group: z.string(), harga: rupiahJumlah(), sejak: z.string().nullable() })
+      .nullable(),
     /** What waits for somebody, of the screens that the asker may open. */
     menunggu: daftarTerbuka,
     /** Closed days, newest first, at most 7. */
@@ -57,6 +61,10 @@ export const dashboard = endpoint({
     ),
     /** Money in the till and the banks of this shop; owners only. */
     kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })).nullable(),
+    /** Of what accounts have: paid by customers and seen at the bank by nobody yet, with the day of the oldest; owners only. */
+    belum_cair: z
+      .array(z.object({ cara_bayar: z.string(), banyak: z.int(), rp: rupiahJumlah(), sejak: tanggal() }))
+      .nullable(),
     /** What was lost or found on the open day and in the thirty days up to it; owners only. */
     susut_selisih: z.object({ hari: susut, bulan: susut }).nullable(),
     /** Gold at a locked price that is not handed over, per customer and per user, the most first; owners only. */

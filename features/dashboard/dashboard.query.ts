@@ -1,6 +1,6 @@
 /** Figures of the dashboard, each one small query. */
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, mg } from '@kencana/ledger'
+import { type Mg, mg, type Rp } from '@kencana/ledger'
 import { type Sesi, waktu } from '@kencana/server-kit'
 import { stokPerTempat } from '../barang/stok/stok.api.ts'
 
@@ -22,6 +22,39 @@ export const hariDitutup = (db: Queryable, kode_toko: string): Promise<Tutup[]> 
 export const kasKini = (db: Queryable, kode_toko: string) =>
   db.rows<{ akun: string; ref: string; rp: never }>(sql`
     SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK']) ORDER BY akun DESC, ref`)
+
+interface BelumCair {
+  cara_bayar: string
+  banyak: number
+  rp: Rp
+  /** The day of the oldest. */
+  sejak: string
+}
+
+/** What customers paid through accounts and nobody saw there yet, by the way it was paid; it is a part of what accounts have. */
+export const belumCair = (db: Queryable, kode_toko: string): Promise<BelumCair[]> =>
+  db.rows<BelumCair>(sql`
+    SELECT b.cara_bayar, count(*)::int AS banyak, sum(b.jumlah)::bigint AS rp, min(d.tgl_system) AS sejak
+    FROM pembayaran b JOIN dokumen d ON d.nomor = b.dokumen
+    WHERE b.kode_toko = ${kode_toko} AND b.cek = 'BELUM' AND b.arah = 'MASUK' AND b.no_rekening IS NOT NULL
+    GROUP BY b.cara_bayar ORDER BY b.cara_bayar`)
+
+interface Harga {
+  kode_group: string
+  nama_group: string
+  harga: Rp
+  /** When it was last changed, as ISO; null before it ever was. */
+  sejak: string | null
+}
+
+/** The price of the finest category, the dearest of them where there are several; null before there is a price. */
+export const hargaKini = async (db: Queryable): Promise<Harga | null> =>
+  (await db.one<Harga>(sql`
+    SELECT g.kode_group::text, g.nama_group::text, g.harga, (
+      SELECT ${waktu(sql`h.waktu`)} FROM harga_emas h WHERE h.kode_group = g.kode_group AND h.harga IS DISTINCT FROM h.harga_lama
+      ORDER BY h.id DESC LIMIT 1) AS sejak
+    FROM master_group g WHERE g.dihapus_pada IS NULL AND g.harga > 0 ORDER BY g.persentase DESC, g.harga DESC, g.kode_group LIMIT 1`)) ??
+  null
 
 interface Neraca {
   jurnal: number
@@ -60,19 +93,6 @@ export const stokKini = async (db: Queryable, kode_toko: string): Promise<StokGr
   }
   return [...sums.values()]
 }
-
-/**
- * Goods entered per shop day: thirty days up to the open one, days without any included. The shop's first day brings its
- * opening stock, beside which no other day could be seen.
- */
-export const masukPerHari = (db: Queryable, sesi: Sesi): Promise<{ tgl_system: string; qty: number; berat: Mg }[]> =>
-  db.rows(sql`
-    SELECT d::date AS tgl_system, coalesce(sum(t.pcs), 0)::int AS qty, coalesce(sum(t.berat), 0)::bigint AS berat
-    FROM toko k
-    CROSS JOIN generate_series(greatest(least(k.tgl_mulai + 1, k.tgl_system), k.tgl_system - 29), k.tgl_system, interval '1 day') d
-    LEFT JOIN tambah_barang t ON t.kode_toko = k.kode_toko AND t.tgl_system = d::date
-    WHERE k.kode_toko = ${sesi.kode_toko}
-    GROUP BY d ORDER BY d`)
 
 /** The last full audit, null when none has run yet: then nothing is claimed. */
 export const neracaTerakhir = async (db: Queryable) => {

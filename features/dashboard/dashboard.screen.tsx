@@ -6,8 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { KartuAlarm } from './alarm.shared.tsx'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
-import { GramMasuk } from './grafik.part.tsx'
+import { GramPerHari } from './grafik.part.tsx'
 import { JualBeli } from './jual-beli.part.tsx'
+import { HargaEmas, Kas } from './kas.part.tsx'
 import { Langkah, SiapDipakai } from './siap.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
 import { SusutSelisih } from './susut.part.tsx'
@@ -17,30 +18,6 @@ type State = OutputOf<typeof dashboard>
 
 const clock = (iso: string, zone: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-
-const NAMA_AKUN: Record<string, string> = { KAS: 'Kas laci', BANK: 'Bank' }
-
-function Kas({ kas }: { kas: NonNullable<State['kas']> }) {
-  const total = kas.reduce((sum, row) => sum + row.rp, 0)
-  return (
-    <Card title="Kas dan bank" note="Rp" flush>
-      <ul className={css.rows}>
-        {kas.map((row) => (
-          <li key={`${row.akun}${row.ref}`}>
-            <span>
-              {NAMA_AKUN[row.akun] ?? row.akun} {row.ref !== '-' && <span className="k-mono k-dim">{row.ref}</span>}
-            </span>
-            <b>{cellText('rupiah', row.rp)}</b>
-          </li>
-        ))}
-        <li className={css.total}>
-          <b>Total</b>
-          <b>{cellText('rupiah', total)}</b>
-        </li>
-      </ul>
-    </Card>
-  )
-}
 
 function Neraca({ neraca, zone }: { neraca: NonNullable<State['neraca']>; zone: string }) {
   const Icon = neraca.seimbang ? IconScale : IconAlert
@@ -158,7 +135,11 @@ export default function DashboardScreen() {
   const state = useQuery({ ...query(dashboard, {}), staleTime: 0, refetchInterval: 60_000 })
   const zone = user.zona_waktu
   return (
-    <Page path={['Dashboard']} title={tanggalPanjang(user.tgl_system)}>
+    <Page
+      path={['Dashboard']}
+      title={tanggalPanjang(user.tgl_system)}
+      actions={<HargaEmas harga={state.data?.harga ?? null} zone={zone} />}
+    >
       {state.isPending && <Waiting />}
       {state.isError && !state.data && <LoadError error={state.error} onRetry={() => void state.refetch()} />}
       {state.data && (
@@ -168,7 +149,7 @@ export default function DashboardScreen() {
             {(state.data.jual ?? state.data.beli) && (
               <JualBeli jual={state.data.jual} beli={state.data.beli} tanggal={state.data.tgl_system} />
             )}
-            {state.data.masuk && <GramMasuk masuk={state.data.masuk} />}
+            <GramPerHari gerak={state.data.gerak} />
             {state.data.stok && <StokPerGudang stok={state.data.stok} tanggal={state.data.tgl_system} />}
             <Aktivitas state={state.data} zone={zone} />
             <HariTerakhir state={state.data} zone={zone} />
@@ -178,7 +159,9 @@ export default function DashboardScreen() {
             {isOwner(user) && <KartuAlarm />}
             <Menunggu menunggu={state.data.menunggu} />
             <SiapDipakai siap={state.data.siap} zone={zone} />
-            {state.data.kas && <Kas kas={state.data.kas} />}
+            {state.data.kas && (
+              <Kas kas={state.data.kas} belumCair={state.data.belum_cair ?? []} tanggal={state.data.tgl_system} />
+            )}
             {state.data.susut_selisih && (
               <SusutSelisih susut={state.data.susut_selisih} tanggal={state.data.tgl_system} />
             )}

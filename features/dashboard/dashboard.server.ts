@@ -5,16 +5,17 @@ import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
+  belumCair,
+  hargaKini,
   hariDitutup,
   isiToko,
   kasKini,
-  masukPerHari,
   menuKu,
   neracaTerakhir,
   sesiAktif,
   stokKini,
 } from './dashboard.query.ts'
-import { beliHariIni, jualHariIni } from './jual-beli.query.ts'
+import { beliHariIni, gerakPerHari, jualHariIni } from './jual-beli.query.ts'
 import { siapDipakai } from './siap.query.ts'
 import { beratTerkunci } from './terkunci.query.ts'
 
@@ -68,6 +69,24 @@ const siapKu = async (db: Queryable, sesi: Sesi, lihat: (path: string) => boolea
     : []),
 ]
 
+/** What was sold and bought, of the reports that the asker may open. */
+const dagang = async (db: Queryable, sesi: Sesi, lihat: (path: string) => boolean) => {
+  const boleh = { jual: lihat('/laporan-transaksi-penjualan'), beli: lihat('/laporan-transaksi-pembelian') }
+  const [jual, beli, gerak] = await Promise.all([
+    boleh.jual ? jualHariIni(db, sesi) : null,
+    boleh.beli ? beliHariIni(db, sesi) : null,
+    boleh.jual || boleh.beli ? gerakPerHari(db, sesi, boleh) : [],
+  ])
+  return { jual, beli, gerak }
+}
+
+/** Money, for the owners' eyes only. */
+const uang = async (db: Queryable, { kode_toko }: Sesi, pemilik: boolean) => {
+  if (!pemilik) return { kas: null, belum_cair: null }
+  const [kas, belum_cair] = await Promise.all([kasKini(db, kode_toko), belumCair(db, kode_toko)])
+  return { kas, belum_cair }
+}
+
 /** State of the system; the age of the backup is for the owner's eyes only. */
 export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feature[]): Feature => {
   // Made at the first request: the list of features is whole by then.
@@ -80,48 +99,44 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
         const pemilik = isOwner(sesi.level)
         const menu = pemilik ? null : await menuKu(db, sesi.user_id)
         const lihat = (path: string): boolean => menu === null || menu.has(path)
-        const lihatStok = lihat('/laporan-barang-summary')
         const [
           menunggu,
           tutup_toko,
-          kas,
+          milik,
           neraca,
           sesi_aktif,
           akhir,
           stok,
-          masuk,
+          harga,
           susut_selisih,
           terkunci,
           langkah,
-          jual,
-          beli,
+          perdagangan,
           backup,
         ] = await Promise.all([
           menungguKu(db, sesi, features),
           hariDitutup(db, sesi.kode_toko),
-          pemilik ? kasKini(db, sesi.kode_toko) : null,
+          uang(db, sesi, pemilik),
           pemilik ? neracaTerakhir(db) : null,
           sesiAktif(db, sesi.kode_toko),
           aktivitas(db, sesi, pemilik ? null : sesi.user_id),
-          lihatStok ? stokKini(db, sesi.kode_toko) : null,
-          lihatStok ? masukPerHari(db, sesi) : null,
+          lihat('/laporan-barang-summary') ? stokKini(db, sesi.kode_toko) : null,
+          hargaKini(db),
           pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
           pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
           pemilik ? langkahPertama(db, sesi.kode_toko) : null,
-          lihat('/laporan-transaksi-penjualan') ? jualHariIni(db, sesi) : null,
-          lihat('/laporan-transaksi-pembelian') ? beliHariIni(db, sesi) : null,
+          dagang(db, sesi, lihat),
           pemilik ? umurBackup() : null,
         ])
         return {
           tgl_system: sesi.tgl_system,
           hari_ini: sesi.hari_ini,
-          jual,
-          beli,
+          ...perdagangan,
+          ...milik,
+          harga,
           stok,
-          masuk,
           menunggu,
           tutup_toko,
-          kas,
           susut_selisih,
           terkunci,
           neraca,

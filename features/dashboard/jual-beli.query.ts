@@ -34,24 +34,46 @@ const perHari = async (db: Queryable, { kode_toko, tgl_system }: Sesi, baris: Sq
 }
 
 /** Pieces that became customers', as /laporan-transaksi-penjualan has them: notas by their day, and orders handed over. */
-export const jualHariIni = (db: Queryable, sesi: Sesi): Promise<Hari> =>
-  perHari(
-    db,
-    sesi,
-    sql`
-      SELECT k.tgl_valid AS tgl, k.no_faktur_jual AS no, k.pcs AS qty, k.berat, k.total AS rp FROM penjualan k
-      WHERE k.kode_toko = ${sesi.kode_toko} AND k.tgl_valid IN (SELECT tgl FROM h)
-      UNION ALL
-      SELECT s.tgl_system, s.no_serah, 1, s.berat, s.total FROM pesanan_serah s
-      WHERE s.kode_toko = ${sesi.kode_toko} AND s.tgl_system IN (SELECT tgl FROM h)`,
-  )
+const dijual = (kode_toko: string): Sql => sql`
+  SELECT k.tgl_valid AS tgl, k.no_faktur_jual AS no, k.pcs AS qty, k.berat, k.total AS rp FROM penjualan k
+  WHERE k.kode_toko = ${kode_toko} AND k.tgl_valid IN (SELECT tgl FROM h)
+  UNION ALL
+  SELECT s.tgl_system, s.no_serah, 1, s.berat, s.total FROM pesanan_serah s
+  WHERE s.kode_toko = ${kode_toko} AND s.tgl_system IN (SELECT tgl FROM h)`
 
 /** Pieces that were bought, as /laporan-transaksi-pembelian has them. */
-export const beliHariIni = (db: Queryable, sesi: Sesi): Promise<Hari> =>
-  perHari(
-    db,
-    sesi,
-    sql`
-      SELECT p.tgl_valid AS tgl, p.no_grup AS no, 1 AS qty, p.berat, p.harga AS rp FROM pembelian p
-      WHERE p.kode_toko = ${sesi.kode_toko} AND p.tgl_valid IN (SELECT tgl FROM h)`,
-  )
+const dibeli = (kode_toko: string): Sql => sql`
+  SELECT p.tgl_valid AS tgl, p.no_grup AS no, 1 AS qty, p.berat, p.harga AS rp FROM pembelian p
+  WHERE p.kode_toko = ${kode_toko} AND p.tgl_valid IN (SELECT tgl FROM h)`
+
+/** What was sold on the open day. */
+export const jualHariIni = (db: Queryable, sesi: Sesi): Promise<Hari> => perHari(db, sesi, dijual(sesi.kode_toko))
+
+/** What was bought on the open day. */
+export const beliHariIni = (db: Queryable, sesi: Sesi): Promise<Hari> => perHari(db, sesi, dibeli(sesi.kode_toko))
+
+/** One shop day with its grams; null what the asker may not read. */
+interface Gerak {
+  tgl_system: string
+  jual: Mg | null
+  beli: Mg | null
+}
+
+/** Grams sold and bought per shop day: thirty days up to the open one, those without any included. */
+export const gerakPerHari = (
+  db: Queryable,
+  { kode_toko, tgl_system }: Sesi,
+  boleh: { jual: boolean; beli: boolean },
+): Promise<Gerak[]> => {
+  const gram = (baris: Sql): Sql => sql`SELECT x.tgl, sum(x.berat)::bigint AS berat FROM (${baris}) x GROUP BY x.tgl`
+  return db.rows<Gerak>(sql`
+    WITH h AS MATERIALIZED (
+      SELECT d::date AS tgl FROM toko k,
+        generate_series(greatest(least(k.tgl_mulai, ${tgl_system}::date), ${tgl_system}::date - 29), ${tgl_system}::date, interval '1 day') d
+      WHERE k.kode_toko = ${kode_toko}
+    )
+    SELECT h.tgl AS tgl_system, ${boleh.jual ? sql`coalesce(j.berat, 0)` : sql`NULL::bigint`} AS jual,
+      ${boleh.beli ? sql`coalesce(b.berat, 0)` : sql`NULL::bigint`} AS beli
+    FROM h LEFT JOIN (${gram(dijual(kode_toko))}) j ON j.tgl = h.tgl LEFT JOIN (${gram(dibeli(kode_toko))}) b ON b.tgl = h.tgl
+    ORDER BY h.tgl`)
+}

@@ -27,6 +27,10 @@ it('tells what was sold and bought, against the same weekday before, to who may 
   const kini = await owner.call(dashboard, {})
   expect(kini.jual).toEqual({ nota: 1, qty: 2, berat: 6970, rp: 11_466_000, rata: 5_733_000 })
   expect(kini.beli).toMatchObject({ nota: 1, qty: 1, rata: 0 })
+  // Eight days with one ring of 3.485 g on the first, two on the last, and what was bought on that one.
+  expect(kini.gerak.map((one) => one.jual)).toEqual([3_485, 0, 0, 0, 0, 0, 0, 6_970])
+  expect(kini.gerak.map((one) => one.beli)).toEqual([0, 0, 0, 0, 0, 0, 0, kini.beli?.berat])
+  expect([kini.gerak[0]?.tgl_system, kini.gerak[7]?.tgl_system]).toEqual(['2026-03-02', '2026-03-09'])
   const hari = { tgl_awal: kini.tgl_system, tgl_akhir: kini.tgl_system }
   // Each total is the one of the list that it leads to.
   const terjual = (await owner.send('POST', laporanTransaksiJual.path, { body: hari })).json as {
@@ -38,6 +42,6 @@ it('tells what was sold and bought, against the same weekday before, to who may 
   expect(kini.jual?.rp).toBe(terjual.reduce((sum, one) => sum + one.harga_total, 0))
   expect(kini.beli?.rp).toBe(dibeli.flatMap((one) => one.detail).reduce((sum, one) => sum + one.harga, 0))
   const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-  expect(await gudang.call(dashboard, {})).toMatchObject({ jual: null, beli: null })
+  expect(await gudang.call(dashboard, {})).toMatchObject({ jual: null, beli: null, gerak: [] })
   await shop.close()
 })
