@@ -21,7 +21,7 @@ function Sertifikat() {
   const tanggal = useLocation({ select: ({ search }) => (search as { tanggal?: string }).tanggal ?? tgl_system })
   const [isi, setIsi] = useState<Isi | null>(null)
   return (
-    <div className={css.tombol}>
+    <div className={css.tombol} data-tombol>
       <SalinRingkasan nama_toko={nama_toko} tanggal={tanggal} />
       <Button
         icon={<IconPrinter />}

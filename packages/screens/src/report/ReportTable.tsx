@@ -21,6 +21,8 @@ import css from './Report.module.css'
 const ACTION_WIDTH = 104
 /** Of a button on every row: an icon. */
 const ROW_ACTION_WIDTH = 72
+/** A first column up to this width stays where it is while the others are scrolled. */
+const LEKAT = 190
 /** Rows of a group stand this much further in. */
 const INDENT = 20
 
@@ -248,7 +250,11 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={scrollRef} className={`${css.scroll} k-lagi`} tabIndex={0} aria-label="Tabel laporan">
-      <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={lines.length}>
+      <table
+        className={cx(css.table, (widths[0] ?? LEKAT) < LEKAT && css.lekat)}
+        style={{ minWidth: minTableWidth(all) }}
+        aria-rowcount={lines.length}
+      >
         <colgroup>
           {all.map((width, at) => (
             <col key={at} style={{ width }} />

@@ -73,6 +73,18 @@ const filled = (
   ]
 }
 
+/** Paper within its margins, in pixels of CSS: 277 mm. */
+const LEBAR = (277 / 25.4) * 96
+
+/** Columns that are wider than the paper together are drawn smaller: what a browser cuts at the right is not there. */
+const muatkan = (body: HTMLElement): void => {
+  const table = body.querySelector('table')
+  if (table && table.scrollWidth > LEBAR) table.style.setProperty('zoom', String(LEBAR / table.scrollWidth))
+}
+
 /** Opens the print dialog with the report. */
 export const printReport = (result: PlainResult, head: ReportHead): Promise<void> =>
-  printPage(result.title, CSS, (body) => body.append(...filled(body.ownerDocument, result, head)))
+  printPage(result.title, CSS, (body) => {
+    body.append(...filled(body.ownerDocument, result, head))
+    muatkan(body)
+  })

@@ -1,0 +1,71 @@
+/** A report of more columns than any screen has: whose row it is stays in sight, and nothing of it is cut on paper. */
+
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner } = there
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  await jualSah(owner, owner, [(await tambahCincin(owner)).kode_barcode])
+}, 120_000)
+afterAll(() => there.close())
+
+const EOD = '/laporan-eod?type_laporan=SALES&tanggal=2026-03-02'
+
+const buka = async (viewport: { width: number; height: number }): Promise<Page> => {
+  const page = await there.page({ viewport })
+  // The browser's dialog would wait for somebody; what it is given stays to be measured.
+  await page.addInitScript('window.print = () => {}')
+  await loginAs(page, 'OWNER')
+  await page.goto(EOD)
+  await expect(page.getByRole('cell', { name: 'S01' })).toBeVisible()
+  return page
+}
+
+it.each([
+  ['a desk', { width: 1440, height: 900 }],
+  ['a small screen', { width: 1024, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+])('keeps whose row it is beside the last column on %s', async (_, viewport) => {
+  const page = await buka(viewport)
+  const tabel = page.getByRole('region', { name: 'Tabel laporan' })
+  const siapa = page.getByRole('cell', { name: 'S01' })
+  const dulu = (await siapa.boundingBox())?.x ?? -1
+  await page.evaluate(`document.querySelector('[aria-label="Tabel laporan"]').scrollTo({ left: 10000 })`)
+  await expect(tabel.getByRole('cell', { name: '5,733,000' }).first()).not.toBeInViewport()
+  same((await siapa.boundingBox())?.x).toBeCloseTo(dulu, 0)
+  await expect(siapa).toBeInViewport()
+  await page.close()
+})
+
+interface Ukuran {
+  kertas: number
+  ujung: number
+  kolom: number
+}
+
+/** How far the table on paper reaches; the paper is A4 landscape within margins of 10 mm. */
+const UKUR = `(() => {
+  const frame = document.querySelector('iframe')
+  const table = frame?.contentDocument?.querySelector('table')
+  if (!frame || !table) return null
+  frame.style.width = '277mm'
+  return { kertas: frame.clientWidth, ujung: table.getBoundingClientRect().right, kolom: table.rows[1].cells.length }
+})()`
+
+it('stands on paper with its last column', async () => {
+  const page = await buka({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Cetak' }).click()
+  const lebar = () => page.evaluate<Ukuran | null>(UKUR)
+  await expect.poll(lebar).toMatchObject({ kolom: 25 })
+  const ukuran = await lebar()
+  same(ukuran?.ujung).toBeLessThanOrEqual((ukuran?.kertas ?? 0) + 1)
+  await page.close()
+})
