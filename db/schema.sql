@@ -1405,6 +1405,12 @@ END,
   no_lelang kode,
   urut_hutang integer
 );
+CREATE TABLE pembelian_identitas (
+  no_grup kode NOT NULL,
+  foto text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -3184,6 +3190,10 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_poin_check CHECK (((poto
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_rekening_pelanggan CHECK (((cara_bayar = 'TRANSFER'::text) OR ((bank_pelanggan = ''::text) AND (no_rekening_pelanggan = ''::text) AND (nama_rekening_pelanggan = ''::text))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE pembelian_identitas ADD CONSTRAINT pembelian_identitas_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE pembelian_identitas ADD CONSTRAINT pembelian_identitas_foto_key UNIQUE (foto);
+ALTER TABLE pembelian_identitas ADD CONSTRAINT pembelian_identitas_no_grup_fkey FOREIGN KEY (no_grup) REFERENCES pembelian(no_faktur_beli);
+ALTER TABLE pembelian_identitas ADD CONSTRAINT pembelian_identitas_pkey PRIMARY KEY (no_grup);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_berat_check CHECK ((berat > 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_check1 CHECK ((((total)::bigint > 0) AND ((total)::bigint = (((harga)::bigint + (ongkos)::bigint) - (diskon)::bigint))));
@@ -4165,6 +4175,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.pembayaran_cek FOR EACH S
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pembayaran_cek FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.pembelian FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembelian FOR EACH ROW EXECUTE FUNCTION salin_pembelian();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.pembelian_identitas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pembelian_identitas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.penjualan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.penjualan_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.penjualan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

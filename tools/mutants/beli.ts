@@ -126,4 +126,29 @@ export const beliMutants: readonly Mutant[] = [
     becomes: 'coalesce(p.no_faktur_tukar, v.no_faktur)',
     killedBy: ['features/pembelian/laporan-pembelian/laporan-lelang.test.ts'],
   },
+  {
+    id: 'beli-photo',
+    breaks:
+      'A piece is given in for a sale without its nota and without a photo of its seller’s paper, where the shop demands it.',
+    file: 'features/pembelian/transaksi-pembelian/tukar.api.ts',
+    text: '  await tolakTanpaIdentitas(ctx, barang, foto)\n',
+    becomes: '',
+    killedBy: ['features/pembelian/transaksi-pembelian/foto-identitas.test.ts'],
+  },
+  {
+    id: 'beli-photo-twice',
+    breaks: 'One photo of a paper serves for every seller.',
+    file: 'features/pembelian/transaksi-pembelian/foto-identitas.store.ts',
+    text: 'if (!baru) throw',
+    becomes: 'if (!baru && no_grup === foto) throw',
+    killedBy: ['features/pembelian/transaksi-pembelian/foto-identitas.test.ts'],
+  },
+  {
+    id: 'beli-photo-seen',
+    breaks: 'An owner sees the paper of a seller and nobody is written down.',
+    file: 'features/member/privasi/privasi.server.ts',
+    text: 'const milik = dicatat && (',
+    becomes: 'const milik = (dicatat ?? true) && (',
+    killedBy: ['features/pembelian/transaksi-pembelian/foto-identitas.test.ts'],
+  },
 ]

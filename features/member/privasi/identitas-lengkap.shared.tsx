@@ -1,10 +1,17 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, isOwner, showError, useTanggalJam, useUser } from '@kencana/screens'
-import { Button, Modal } from '@kencana/ui'
+import { call, isOwner, showError, useFile, useTanggalJam, useUser } from '@kencana/screens'
+import { Button, Modal, PhotoField, Skeleton } from '@kencana/ui'
 import { useState } from 'react'
-import { lihatIdentitas } from './privasi.contract.ts'
+import { fotoIdentitas, lihatIdentitas } from './privasi.contract.ts'
 
 type Isi = OutputOf<typeof lihatIdentitas>
+
+/** The photo of the paper, for who has just been written down as looking at it. */
+function Foto({ dokumen, hash }: { dokumen: string; hash: string }) {
+  const url = useFile(fotoIdentitas, { dokumen, hash })
+  if (!url) return <Skeleton width={240} />
+  return <PhotoField label="identitas penjual" value={null} url={url} readOnly onChange={() => undefined} />
+}
 
 interface IdentitasLengkapProps {
   /** A member, a nota or a faktur beli. */
@@ -35,6 +42,7 @@ export function IdentitasLengkap({ dokumen, samar }: IdentitasLengkapProps) {
           </Button>
         )}
       </p>
+      {isi?.foto && <Foto dokumen={dokumen} hash={isi.foto} />}
       {isi && (
         <ul className="k-dim">
           {isi.dilihat.map((one) => (

@@ -1,8 +1,9 @@
+import { Berkas } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { memberKini } from '../poin/poin-kini.api.ts'
-import { lihatIdentitas, lupakanMember } from './privasi.contract.ts'
+import { fotoIdentitas, lihatIdentitas, lupakanMember } from './privasi.contract.ts'
 import { tolakBelumSelesai } from './selesai.api.ts'
 
 interface Identitas {
@@ -23,6 +24,13 @@ const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas>
   return row
 }
 
+/** The photo of the paper of who sold by a faktur. */
+const fotoDari = async (db: Queryable, dokumen: string): Promise<string | null> =>
+  (
+    await db.one<{ foto: string }>(sql`
+      SELECT f.foto FROM pembelian p JOIN pembelian_identitas f USING (no_grup) WHERE p.no_faktur_beli = ${dokumen}`)
+  )?.foto ?? null
+
 const lihat = route(lihatIdentitas, async ({ dokumen }, ctx) => {
   const { db } = ctx
   const identitas = await identitasDari(db, dokumen)
@@ -30,7 +38,18 @@ const lihat = route(lihatIdentitas, async ({ dokumen }, ctx) => {
     SELECT user_id::text, kode_toko::text, ${waktu(sql`waktu`)} AS waktu FROM audit_log
     WHERE dokumen = ${dokumen} AND dokumen <> '-' AND aksi = ${`POST ${lihatIdentitas.path}`} ORDER BY id DESC LIMIT 20`)
   ctx.audit({ dokumen })
-  return { ...identitas, dilihat }
+  return { ...identitas, foto: await fotoDari(db, dokumen), dilihat }
+})
+
+// Nobody sees it who did not write down, just before, that he does.
+const lihatFoto = route(fotoIdentitas, async ({ dokumen, hash }, { db, sesi, blob, waktu }) => {
+  const dicatat = await db.one(sql`
+    SELECT 1 AS ada FROM audit_log a WHERE a.dokumen = ${dokumen} AND a.dokumen <> '-' AND a.user_id = ${sesi.user_id}
+      AND a.aksi = ${`POST ${lihatIdentitas.path}`} AND a.waktu > ${waktu}::timestamptz - interval '5 minutes' LIMIT 1`)
+  const milik = dicatat && (await fotoDari(db, dokumen)) === hash
+  const bytes = milik ? await blob.get(hash) : undefined
+  if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
+  return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
 })
 
 /** What still binds the shop and him. @throws Refusal */
@@ -59,4 +78,4 @@ const lupakan = route(lupakanMember, async ({ kode_member: disebut, alasan }, ct
 })
 
 /** Looks at papers, and members who are forgotten. */
-export const privasiFeature: Feature = { routes: [lihat, lupakan] }
+export const privasiFeature: Feature = { routes: [lihat, lihatFoto, lupakan] }

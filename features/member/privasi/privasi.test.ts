@@ -54,6 +54,7 @@ describe('a paper in full', () => {
     expect(await su.call(lihatIdentitas, { dokumen })).toEqual({
       jenis_identitas: 'NIK',
       no_identitas: NIK,
+      foto: null,
       dilihat: [],
     })
     const { dilihat } = await owner.call(lihatIdentitas, { dokumen })

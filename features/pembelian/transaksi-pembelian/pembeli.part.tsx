@@ -5,7 +5,9 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
+import { FotoIdentitas } from './foto-identitas.shared.tsx'
 import { type RekeningPelanggan, TANPA_REKENING } from './rekening-pelanggan.contract.ts'
+import css from './transaksi-pembelian.module.css'
 
 /** Who sells to the shop, who serves, how it is paid, and the tray the pieces are laid on. */
 export interface KepalaBeli extends Dipilih, RekeningPelanggan {
@@ -14,6 +16,8 @@ export interface KepalaBeli extends Dipilih, RekeningPelanggan {
   alamat: string
   no_hp: string
   nik: string
+  /** As text, as it is sent; a draft of before knows none. */
+  foto_identitas?: string | null
   cara_bayar: 'CASH' | 'TRANSFER'
   no_rekening: string
   kode_baki: string
@@ -26,6 +30,7 @@ export const BLANK_HEAD: KepalaBeli = {
   alamat: '',
   no_hp: '',
   nik: '',
+  foto_identitas: null,
   cara_bayar: 'CASH',
   no_rekening: '',
   ...TANPA_REKENING,
@@ -45,7 +50,8 @@ interface Props {
 }
 
 /** The head of a purchase. */
-export function Pembeli({ head: { field, set }, kepala, tanpaNota }: Props) {
+export function Pembeli({ head, kepala, tanpaNota }: Props) {
+  const { field, set } = head
   const { cara_bayar } = kepala
   const dipilih = dipilihDari(kepala)
   const sales = useSalesOptions()
@@ -53,52 +59,61 @@ export function Pembeli({ head: { field, set }, kepala, tanpaNota }: Props) {
   const saldo = useQuery(query(saldoUang, {})).data
   const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
   return (
-    <FieldGrid columns={3}>
-      <PelangganFields
-        nama={field('nama_customer')}
-        hp={field('no_hp')}
-        alamat={field('alamat')}
-        dipilih={dipilih}
-        onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama, nik: '' })}
-      />
-      {dipilih.identitas === '' ? (
-        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required={tanpaNota} />
-      ) : (
-        <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
-      )}
-      <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
-      <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
-      <KodeSelect
-        {...field('cara_bayar')}
-        label="Cara Bayar"
-        required
-        options={CARA_BAYAR}
-        onChange={(kode) =>
-          set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '', ...TANPA_REKENING })
-        }
-      />
-      {cara_bayar === 'TRANSFER' && (
+    <div className={css.kepala} data-foto={tanpaNota || undefined}>
+      <FieldGrid columns={3}>
+        <PelangganFields
+          nama={field('nama_customer')}
+          hp={field('no_hp')}
+          alamat={field('alamat')}
+          dipilih={dipilih}
+          onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama, nik: '' })}
+        />
+        {dipilih.identitas === '' ? (
+          <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required={tanpaNota} />
+        ) : (
+          <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
+        )}
+        <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
+        <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <KodeSelect
-          {...field('no_rekening')}
-          label="No Rekening"
+          {...field('cara_bayar')}
+          label="Cara Bayar"
           required
-          options={rekening ?? []}
-          loading={!rekening}
+          options={CARA_BAYAR}
+          onChange={(kode) =>
+            set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '', ...TANPA_REKENING })
+          }
+        />
+        {cara_bayar === 'TRANSFER' && (
+          <KodeSelect
+            {...field('no_rekening')}
+            label="No Rekening"
+            required
+            options={rekening ?? []}
+            loading={!rekening}
+          />
+        )}
+        {cara_bayar === 'TRANSFER' && (
+          <>
+            <TextField {...field('bank_pelanggan')} label="Bank Customer" required maxLength={30} />
+            <TextField
+              {...field('no_rekening_pelanggan')}
+              label="No Rekening Customer"
+              required
+              inputMode="numeric"
+              maxLength={30}
+            />
+            <TextField {...field('nama_rekening_pelanggan')} label="Nama Rekening Customer" required maxLength={100} />
+          </>
+        )}
+      </FieldGrid>
+      {tanpaNota && (
+        <FotoIdentitas
+          url={kepala.foto_identitas}
+          error={field('foto_identitas').error}
+          onChange={(foto_identitas) => set({ foto_identitas })}
         />
       )}
-      {cara_bayar === 'TRANSFER' && (
-        <>
-          <TextField {...field('bank_pelanggan')} label="Bank Customer" required maxLength={30} />
-          <TextField
-            {...field('no_rekening_pelanggan')}
-            label="No Rekening Customer"
-            required
-            inputMode="numeric"
-            maxLength={30}
-          />
-          <TextField {...field('nama_rekening_pelanggan')} label="Nama Rekening Customer" required maxLength={100} />
-        </>
-      )}
-    </FieldGrid>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import {
   alasan,
   defineDokumen,
   endpoint,
+  fotoMasuk,
   gramJumlah,
   halaman,
   kode,
@@ -46,6 +47,9 @@ export const OTORISASI_NOTA = 'PEMBELIAN NOTA'
 export const OTORISASI_TRANSFER = 'PEMBELIAN TRANSFER'
 export const OTORISASI_HARGA_BELI = 'HARGA BELI'
 export const OTORISASI_BATAL_BELI = 'BATAL PEMBELIAN'
+
+/** What is missing of a seller without a nota where the shop photographs papers. */
+export const FOTO_IDENTITAS_HARUS = 'Foto Identitas Harus Ada'
 
 /** The screens that show purchases. */
 const LIHAT_BELI = [
@@ -144,6 +148,8 @@ export const beli = endpoint({
       ...rekeningPelanggan,
       kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
+      /** Of the paper that who sells without a nota shows; none where the shop does not ask for it. */
+      foto_identitas: fotoMasuk('Foto Identitas').nullish(),
       otorisasi: otorisasi(),
     })
     .refine((one) => one.nik !== '' || one.kode_member !== '-' || semuaDenganNota(one.detail_barang), {

@@ -15,13 +15,14 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
 import { kirimAtauNilai } from './nilai-ulang.shared.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
 import { pemilikNota } from './pemilik-nota.shared.tsx'
 import { PindaiNota } from './pindai-nota.shared.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
-import { beli, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
+import { beli, FOTO_IDENTITAS_HARUS, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
 
 interface Isi {
   kepala: KepalaBeli
@@ -45,10 +46,15 @@ const COLUMNS: readonly Column<Dinilai>[] = [
 const TANPA_NOTA = COLUMNS.filter(({ key }) => key !== 'no_nota')
 
 /** Which fields of the head the contract refuses; weights of the lines are whole milligrams here and were checked. */
-const headErrors = (kepala: KepalaBeli, tanpaNota: boolean) => {
+const headErrors = (kepala: KepalaBeli, tanpaNota: boolean, wajibFoto: boolean) => {
   const { detail_barang: _, ...errors } = fieldErrors(beli.input, { ...kepala, detail_barang: [] })
-  if (!tanpaNota || dipilihDari(kepala).kode_member !== '-') return errors
-  return kepala.nik === '' ? { ...errors, nik: 'NIK Harus Diisi' } : errors
+  if (!tanpaNota) return errors
+  const tanpaNik = kepala.nik === '' && dipilihDari(kepala).kode_member === '-'
+  return {
+    ...errors,
+    ...(tanpaNik ? { nik: 'NIK Harus Diisi' } : {}),
+    ...(wajibFoto && !kepala.foto_identitas ? { foto_identitas: FOTO_IDENTITAS_HARUS } : {}),
+  }
 }
 
 const tanpaNota = (barang: readonly Dinilai[]): boolean => barang.some((one) => one.kode_barcode === undefined)
@@ -61,10 +67,11 @@ const denganNota = ({ kepala, barang }: Isi, row: Dinilai): Isi => {
 
 const useSave = (draft: Draft<Isi>) => {
   const { kepala, barang } = draft.value
+  const wajibFoto = usePara()('beli_foto_identitas') === 'YA'
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    (isi) => headErrors(isi, tanpaNota(barang)),
+    (isi) => headErrors(isi, tanpaNota(barang), wajibFoto),
   )
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,

@@ -2,11 +2,14 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
   type Feature,
+  type FotoTersimpan,
+  ISI_FOTO,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
   route,
   TERSIMPAN,
+  terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
@@ -18,6 +21,7 @@ import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { batalkanBeli, kunciMenunggu } from './batal-beli.store.ts'
+import { catatFotoIdentitas, tolakTanpaIdentitas } from './foto-identitas.store.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
 import { nilaiBeli, tolakHargaBerubah } from './harga-beli.query.ts'
 import { kasusBeli } from './kasus-beli.store.ts'
@@ -54,13 +58,14 @@ const pegangPenjual = async (ctx: WriteContext, isian: Isian) => {
   return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas, no_hp: dikenal.no_hp }
 }
 
-const simpan = route(beli, async (diisi, ctx) => {
+const beliBaru = async (diisi: Isian, ctx: WriteContext, tersimpan: FotoTersimpan | null) => {
   const { kode_toko } = ctx.sesi
   await kunciTerjual(ctx, diisi.detail_barang)
   const { barang, nilai } = await nilaiBeli(ctx.db, kode_toko, diisi.detail_barang)
   await tolakHargaBerubah(ctx.db, kode_toko, barang, nilai)
   const isian = { ...diisi, detail_barang: barang }
   const penjual = await pegangPenjual(ctx, isian)
+  await tolakTanpaIdentitas(ctx, barang, tersimpan)
   await pegangSales(ctx, isian.kode_sales)
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
@@ -82,11 +87,18 @@ const simpan = route(beli, async (diisi, ctx) => {
   )
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
-  ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
+  const foto_identitas = await catatFotoIdentitas(ctx, no_grup, tersimpan)
+  const harga_hitung = nilai.map((one) => one.harga_hitung)
+  ctx.audit({ dokumen: no_grup, sesudah: { ...isian, foto_identitas, harga_hitung } })
   if (!validasi) await sahkan(ctx, await kunciBeli(ctx, nomor))
   const [data] = await grupTerlihat(ctx.db, ctx.sesi, [await satuGrup(ctx.db, kode_toko, no_grup)])
   if (!data) throw new Error('nothing saved')
   return { message: TERSIMPAN, no_grup, data }
+}
+
+const simpan = route(beli, beliBaru, {
+  bodyLimit: ISI_FOTO,
+  before: async ({ foto_identitas }, { blob }) => (foto_identitas ? terimaFoto(blob, foto_identitas) : null),
 })
 
 const validasi = route(validasiBeli, async (isian, ctx) => {

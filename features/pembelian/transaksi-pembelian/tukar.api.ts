@@ -2,12 +2,13 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
-import { dipakaiOleh, Refusal, type WriteContext } from '@kencana/server-kit'
+import { dipakaiOleh, type FotoTersimpan, Refusal, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { catatFotoIdentitas, tolakTanpaIdentitas } from './foto-identitas.store.ts'
 import { type Nilai, nilaiBeli, tolakHargaBerubah } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusTransfer, kasusValidasi } from './kasus-beli.store.ts'
 import { periksaPenjual } from './lapor-beli.store.ts'
@@ -28,6 +29,8 @@ export interface SiapTukar {
   barang: Tukar['detail_barang']
   nilai: readonly Nilai[]
   total: Rp
+  /** Of the paper of who gives in a piece without its nota. */
+  foto: FotoTersimpan | null
 }
 
 /** A piece that is given in, held until commit. */
@@ -40,12 +43,17 @@ export const kunciTukar = (ctx: WriteContext, tukar: Tukar | undefined, dijual: 
     : Promise.resolve()
 
 /** Values what is given in. @throws Refusal */
-export const siapTukar = async (ctx: WriteContext, { kode_baki, detail_barang }: Tukar): Promise<SiapTukar> => {
+export const siapTukar = async (
+  ctx: WriteContext,
+  { kode_baki, detail_barang }: Tukar,
+  foto: FotoTersimpan | null,
+): Promise<SiapTukar> => {
   if ((await pegangBaki(ctx, kode_baki)) !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
   const { kode_toko } = ctx.sesi
   const { barang, nilai } = await nilaiBeli(ctx.db, kode_toko, detail_barang)
   await tolakHargaBerubah(ctx.db, kode_toko, barang, nilai)
-  return { kode_baki, barang, nilai, total: rp(jumlah(barang, 'harga')) }
+  await tolakTanpaIdentitas(ctx, barang, foto)
+  return { kode_baki, barang, nilai, total: rp(jumlah(barang, 'harga')), foto }
 }
 
 type Penjual = Omit<
@@ -107,11 +115,12 @@ export const kasusTransferTukar = async (
 /** Writes down what is given in for a sale. @returns what each of them pays */
 export const masukkanTukar = async (
   ctx: WriteContext,
-  { kode_baki, barang, nilai }: SiapTukar,
+  { kode_baki, barang, nilai, foto }: SiapTukar,
   kepala: Penjual & Pick<KepalaMasuk, 'perlu_saksi' | 'otorisasi'> & { no_faktur_tukar: string },
 ): Promise<{ ref: string; jumlah: Rp }[]> => {
   const isi = { ...kepala, kode_baki, detail_barang: barang, cara_bayar: 'TUKAR' as const, no_rekening: null }
   const nomor = await masukkanBeli(ctx, isi, nilai)
+  await catatFotoIdentitas(ctx, nomor[0] ?? '', foto)
   return barang.map((one, at) => ({ ref: nomor[at] ?? '', jumlah: one.harga }))
 }
 

@@ -1,5 +1,5 @@
 /** Old pieces that a customer gives in for new ones. */
-import { gramJumlah, kode, rupiahJumlah } from '@kencana/contract'
+import { fotoMasuk, gramJumlah, kode, rupiahJumlah } from '@kencana/contract'
 import { z } from 'zod'
 import { barisBeli } from './harga-beli.contract.ts'
 
@@ -16,6 +16,8 @@ export const tukar = () =>
     .object({
       kode_baki: kode('Baki Tukar', { max: 10, pesan: 'Harus Dipilih' }),
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(TUKAR_PALING_BANYAK, TUKAR_PENUH),
+      /** Of the paper of who gives in a piece without its nota. */
+      foto_identitas: fotoMasuk('Foto Identitas').nullish(),
     })
     .optional()
 

@@ -93,6 +93,12 @@ export const JUAL_PARA = daftarPara({
   },
   beli_atribut: ya(JUAL, 'Beli Atribut', 'YA', 'YA: atribut yang dicentang lengkap ikut dibayar; TIDAK: tidak pernah'),
   beli_ongkos: ya(JUAL, 'Beli Ongkos', 'TIDAK', 'YA: ongkos di nota ikut dibayar; TIDAK: tidak'),
+  beli_foto_identitas: ya(
+    JUAL,
+    'Beli Foto Identitas',
+    'TIDAK',
+    'YA: KTP, SIM atau paspor yang menjual tanpa nota difoto; hanya OWN dan SU yang melihatnya, dan itu dicatat',
+  ),
   beli_transfer_otorisasi: ya(JUAL, 'Beli Transfer', 'TIDAK', 'YA: membayar pembelian lewat transfer perlu otorisasi'),
   beli_maks_hari: bilangan(
     JUAL,

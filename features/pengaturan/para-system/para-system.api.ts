@@ -47,6 +47,7 @@ export const yaParaSystem = async (
     | 'validasi_pembelian'
     | 'potongan_manual'
     | 'wajib_hitung_kas'
+    | 'beli_foto_identitas'
     | 'beli_transfer_otorisasi',
 ): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
 

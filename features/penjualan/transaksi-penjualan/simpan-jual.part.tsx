@@ -35,7 +35,7 @@ import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { type IsiMarketplace, lewat, useMarketplace } from './marketplace-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
-import { type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
+import { adaTanpaNota, dikirim, type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
 import { sumberVoucher } from './voucher-jual.part.tsx'
 
 /** What a deposit says besides a sale. */
@@ -184,8 +184,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     sumber: useSumber(kepala, rows),
   })
   const bukti = useBuktiPoin(kepala.kode_member, rows)
-  const perluIdentitas =
-    tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined)
+  const perluIdentitas = tagihan.perluIdentitas || dimintaDia || adaTanpaNota(tukar)
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
@@ -209,7 +208,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
       ...kepalaKirim,
       detail_barang: barang.map(kirimBaris),
       pembayaran: sisa < 0 ? dibayar.map((one) => ({ ...one, arah: 'KELUAR' as const })) : dibayar,
-      ...(tukar.barang.length === 0 ? {} : { tukar: { kode_baki, detail_barang: [...tukar.barang] } }),
+      ...(tukar.barang.length === 0 ? {} : { tukar: dikirim(tukar, kode_baki) }),
       ...(marketplace ? { marketplace } : {}),
       ...ditunjukkan,
       sahkan,

@@ -3,12 +3,15 @@ import { among, sql } from '@kencana/database'
 import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
+  type FotoTersimpan,
+  ISI_FOTO,
   insertRows,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
   route,
   TERSIMPAN,
+  terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
@@ -31,7 +34,7 @@ import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.stor
 import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, sahkanJual, siapSah } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
-import { bernomor, kasusLama, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
+import { bernomor, kasusLama, tanpaFoto, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
 import { siapSahkanJual } from './validasi-jual.api.ts'
 
 type Isian = InputOf<typeof jual>
@@ -144,10 +147,10 @@ const bakal = (
   rencana_bayar: pembayaran,
 })
 
-const simpanJual = async (diisi: Isian, ctx: WriteContext) => {
+const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan | null) => {
   const kode = diisi.detail_barang.map((one) => one.kode_barcode)
   await kunciTukar(ctx, diisi.tukar, kode)
-  const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar) : null
+  const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar, foto) : null
   const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
   const [para, nama_sales, kunci] = await Promise.all([
     dibaca,
@@ -202,12 +205,25 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext) => {
   ])
   ctx.audit({
     dokumen: no_faktur_jual,
-    sesudah: { ...isian, bukti: undefined, total_hitung: jumlah.total_hitung, tagihan: jumlah.tagihan },
+    sesudah: {
+      ...isian,
+      bukti: undefined,
+      tukar: tanpaFoto(isian.tukar),
+      total_hitung: jumlah.total_hitung,
+      tagihan: jumlah.tagihan,
+    },
   })
   return { message: TERSIMPAN, no_faktur_jual, data }
 }
 
-const simpan = route(jual, simpanJual, { before: tunjukMember })
+const simpan = route(jual, simpanJual, {
+  bodyLimit: ISI_FOTO,
+  before: async (isian, deps, sesi) => {
+    await tunjukMember(isian, deps, sesi)
+    const foto = isian.tukar?.foto_identitas
+    return foto ? terimaFoto(deps.blob, foto) : null
+  },
+})
 
 const validasi = route(validasiJual, async (isian, ctx) => {
   const [data] = await sahkanSemua(ctx, [await siapSahkanJual(ctx, isian)])

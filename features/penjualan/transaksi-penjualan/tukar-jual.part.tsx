@@ -5,6 +5,7 @@ import { Button, cellText, IconButton, IconTrash, KodeSelect, Modal, oops, undo,
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { BarangBeli, type Dinilai } from '../../pembelian/transaksi-pembelian/barang-beli.shared.tsx'
+import { FotoIdentitas } from '../../pembelian/transaksi-pembelian/foto-identitas.shared.tsx'
 import type { BarangNota } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { PindaiNota } from '../../pembelian/transaksi-pembelian/pindai-nota.shared.tsx'
 import { TUKAR_PALING_BANYAK, TUKAR_PENUH } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
@@ -14,10 +15,22 @@ import css from './transaksi-penjualan.module.css'
 export interface IsiTukar {
   kode_baki: string
   barang: readonly Dinilai[]
+  /** Of the paper of who gives in a piece without its nota; a draft of before knows none. */
+  foto_identitas?: string | null
 }
+
+/** Whether a piece of it has no nota: who gives it in shows a paper. */
+export const adaTanpaNota = ({ barang }: IsiTukar): boolean => barang.some((one) => one.kode_barcode === undefined)
 
 /** Nothing given in. */
 export const TANPA_TUKAR: IsiTukar = { kode_baki: '', barang: [] }
+
+/** What is given in as it is sent, with the photo of a paper only where one is shown. */
+export const dikirim = (tukar: IsiTukar, kode_baki: string) => ({
+  kode_baki,
+  detail_barang: [...tukar.barang],
+  ...(adaTanpaNota(tukar) && tukar.foto_identitas ? { foto_identitas: tukar.foto_identitas } : {}),
+})
 
 /** What old pieces pay together. */
 export const totalTukar = ({ barang }: IsiTukar): number => jumlah(barang, 'harga')
@@ -64,6 +77,29 @@ interface Props {
   halangan: () => string
 }
 
+/** What is given in, each with what it pays. */
+function Daftar({ barang, onHapus }: { barang: readonly Dinilai[]; onHapus: (row: Dinilai) => void }) {
+  return (
+    <ul>
+      {barang.map((row, at) => (
+        <li key={`${row.kode_barcode ?? at} ${row.nama_barang}`}>
+          <span>
+            {row.nama_barang}{' '}
+            <small className="k-dim">
+              {row.kadar}, {gramText(row.berat)}, {row.kondisi}
+              {row.nota && `, ${row.nota.no_faktur_jual}`}
+            </small>
+          </span>
+          <b>{cellText('rupiah', row.harga)}</b>
+          <IconButton size="sm" label={`Hapus tukar ${row.nama_barang}`} onClick={() => onHapus(row)}>
+            <IconTrash />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The old pieces of a sale; F6 adds one. */
 export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan }: Props) {
   const baki = useBakiGudangOptions('BELI')
@@ -90,23 +126,13 @@ export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan }:
       </header>
       {barang.length > 0 && (
         <>
-          <ul>
-            {barang.map((row, at) => (
-              <li key={`${row.kode_barcode ?? at} ${row.nama_barang}`}>
-                <span>
-                  {row.nama_barang}{' '}
-                  <small className="k-dim">
-                    {row.kadar}, {gramText(row.berat)}, {row.kondisi}
-                    {row.nota && `, ${row.nota.no_faktur_jual}`}
-                  </small>
-                </span>
-                <b>{cellText('rupiah', row.harga)}</b>
-                <IconButton size="sm" label={`Hapus tukar ${row.nama_barang}`} onClick={() => hapus(row)}>
-                  <IconTrash />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
+          <Daftar barang={barang} onHapus={hapus} />
+          {adaTanpaNota(tukar) && (
+            <FotoIdentitas
+              url={tukar.foto_identitas}
+              onChange={(foto_identitas) => onTukar((now) => ({ ...now, foto_identitas }))}
+            />
+          )}
           {baki.options.length > 1 && (
             <KodeSelect
               name="kode_baki_tukar"

@@ -36,6 +36,9 @@ interface Lama {
   sekarang: boolean
 }
 
+/** What is given in, as the audit trail tells it: a photo has its own place. */
+export const tanpaFoto = (tukar: Isian['tukar']): Isian['tukar'] => tukar && { ...tukar, foto_identitas: undefined }
+
 const penjual = (isian: Isian, pembeli: Pembeli) => ({ ...pembeli, kode_sales: isian.kode_sales })
 
 /** What somebody has to agree to of what is given in, and whether who validates it weighs it again. */

@@ -20,6 +20,8 @@ export interface PhotoFieldProps {
   readOnly?: boolean
   /** Nothing is saved without one: it says so, with the star of a field. */
   required?: boolean
+  /** What is said above it, where a form has photos of several things; a required one says at least that it is a photo. */
+  caption?: string | undefined
   /** What is wrong, under the picture; the focus is led to where one is taken. */
   error?: string | undefined
 }
@@ -113,7 +115,7 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
 
 /** A photo by drop, file or webcam; shrunk at once, a click shows it large. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { value, onChange, url, label, readOnly, required } = props
+  const { value, onChange, url, label, readOnly, required, caption } = props
   const [over, setOver] = useState(false)
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
   const [making, setMaking] = useState(false)
@@ -152,12 +154,14 @@ export function PhotoField(props: PhotoFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {required && (
+      {(required || caption) && (
         <span className={css.label}>
-          Foto{' '}
-          <span className={css.star} aria-hidden="true">
-            *
-          </span>
+          {caption ?? 'Foto'}{' '}
+          {required && (
+            <span className={css.star} aria-hidden="true">
+              *
+            </span>
+          )}
         </span>
       )}
       <div className={cx(css.frame, over && css.over)} data-error={error ? true : undefined}>
