@@ -2,6 +2,8 @@
 
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import { pesan, tunai } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -14,6 +16,8 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPenjualan(owner)
   await jualSah(owner, owner, [(await tambahCincin(owner)).kode_barcode])
+  await isiRekening(owner)
+  await pesan(owner, {}, { pembayaran: [{ ...tunai(300_000), cara_bayar: 'DEBET', no_rekening: '0111' }] })
 }, 120_000)
 afterAll(() => there.close())
 
@@ -59,6 +63,16 @@ const UKUR = `(() => {
   frame.style.width = '277mm'
   return { kertas: frame.clientWidth, ujung: table.getBoundingClientRect().right, kolom: table.rows[1].cells.length }
 })()`
+
+it('shows the button of each payment whole, however narrow the screen is', async () => {
+  const page = await buka({ width: 1024, height: 768 })
+  await page.goto('/laporan-keuangan-non-cash?type=DETAIL&tgl_awal=2026-03-02&tgl_akhir=2026-03-02')
+  const tombol = page.getByRole('button', { name: /^Sudah masuk PSN/ })
+  await expect(tombol).toBeInViewport({ ratio: 1 })
+  const [isi, sel] = [await tombol.boundingBox(), await page.locator('td', { has: tombol }).boundingBox()]
+  same((isi?.x ?? 0) + (isi?.width ?? 0)).toBeLessThanOrEqual((sel?.x ?? 0) + (sel?.width ?? 0))
+  await page.close()
+})
 
 it('stands on paper with its last column', async () => {
   const page = await buka({ width: 1440, height: 900 })

@@ -36,6 +36,7 @@ export default function LaporanKeuanganNonCashScreen() {
   const boleh = useMay(konfirmasiBayar)
   const rowAction = {
     title: 'Cair',
+    kata: true,
     render: (row: object) => {
       const { cek, dokumen, urut } = row as { cek?: string; dokumen?: string; urut?: number | null }
       return cek === 'BELUM' && dokumen && urut ? <Cair dokumen={dokumen} urut={urut} /> : null

@@ -37,6 +37,8 @@ export interface GroupAction<Row> {
 export interface RowAction<Row> {
   /** Head of its column. */
   title: string
+  /** It says what it does in a word: an icon needs less room. */
+  kata?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -90,7 +92,7 @@ function Head<Row>({ columns, marks, action }: { columns: readonly Column<Row>[]
           ),
         )}
         {action !== undefined && (
-          <th rowSpan={levels} className={cx(css.num, levels === 2 && css.edge)}>
+          <th rowSpan={levels} className={cx(css.num, css.aksi, levels === 2 && css.edge)}>
             {action}
           </th>
         )}
@@ -143,7 +145,7 @@ function Sums<Row extends object>({ columns, marks, sums, label, block, hasActio
           </td>
         )
       })}
-      {hasAction && <td className={marks.size > 0 ? css.edge : undefined} />}
+      {hasAction && <td className={cx(css.aksi, marks.size > 0 && css.edge)} />}
     </tr>
   )
 }
@@ -193,7 +195,7 @@ const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
           <CellContent column={column} row={row} />
         </td>
       ))}
-      {hasAction && <td className={cx(css.num, marks.size > 0 && css.edge)}>{action?.render(row)}</td>}
+      {hasAction && <td className={cx(css.num, css.aksi, marks.size > 0 && css.edge)}>{action?.render(row)}</td>}
     </tr>
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactNode
@@ -226,7 +228,10 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
     return grouped ? measured.map((width, at) => (at === 0 && width ? width + INDENT : width)) : measured
   }, [columns, rows, sums, ready, grouped])
   const action = groupAction?.title ?? rowAction?.title
-  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : rowAction ? [ROW_ACTION_WIDTH] : [])]
+  const all = [
+    ...widths,
+    ...(groupAction ? [ACTION_WIDTH] : rowAction ? [rowAction.kata ? ACTION_WIDTH : ROW_ACTION_WIDTH] : []),
+  ]
   const common = { columns, marks, hasAction: action !== undefined }
   const draw = (index: number) => {
     const line = lines[index]
@@ -249,7 +254,7 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scrollRef} className={`${css.scroll} k-lagi`} tabIndex={0} aria-label="Tabel laporan">
+    <section ref={scrollRef} className={cx(css.scroll, !action && 'k-lagi')} tabIndex={0} aria-label="Tabel laporan">
       <table
         className={cx(css.table, (widths[0] ?? LEKAT) < LEKAT && css.lekat)}
         style={{ minWidth: minTableWidth(all) }}

@@ -77,7 +77,7 @@ const filled = (
 const LEBAR = (277 / 25.4) * 96
 
 /** Columns that are wider than the paper together are drawn smaller: what a browser cuts at the right is not there. */
-const muatkan = (body: HTMLElement): void => {
+const muat = (body: HTMLElement): void => {
   const table = body.querySelector('table')
   if (table && table.scrollWidth > LEBAR) table.style.setProperty('zoom', String(LEBAR / table.scrollWidth))
 }
@@ -86,5 +86,5 @@ const muatkan = (body: HTMLElement): void => {
 export const printReport = (result: PlainResult, head: ReportHead): Promise<void> =>
   printPage(result.title, CSS, (body) => {
     body.append(...filled(body.ownerDocument, result, head))
-    muatkan(body)
+    muat(body)
   })
