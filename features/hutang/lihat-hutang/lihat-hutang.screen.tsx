@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'barang', title: 'Barang', kind: 'name' },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'type_customer', title: 'Type Customer', width: 116 },
   { key: 'no_hp', title: 'No HP', width: 128 },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
 ]

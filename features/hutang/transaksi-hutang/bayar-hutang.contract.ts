@@ -169,6 +169,8 @@ export const listHutang = endpoint({
         no_hutang: z.string(),
         tgl_system: tanggal(),
         nama_customer: z.string(),
+        /** MEMBER or NON MEMBER. */
+        type_customer: z.string(),
         no_hp: z.string(),
         barang: z.string(),
         berat: gramJumlah(),

@@ -110,7 +110,7 @@ export const daftarHutang = async (
     SELECT sum(d.berat)::bigint AS berat, string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang
     FROM hutang_detail d WHERE d.no_hutang = k.no_hutang`
   const rows = await db.rows<OutputOf<typeof listHutang>['rows'][number]>(sql`
-    SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text,
+    SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text, CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer,
       ${await noHp(db, sesi)} AS no_hp, b.barang, b.berat, k.jumlah_hutang,
       k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status,
       k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${tgl_system} AND k.tgl_jatuh_tempo <= ${tgl_system}::date + ${Number(hutang_ingat)}::integer AS segera,

@@ -284,7 +284,9 @@ it('is listed by its day, with sums for who keeps this money', async () => {
     per: 25,
   }
   const daftar = await kasir.call(listHutang, cari)
-  expect(daftar.rows).toMatchObject([{ no_hutang, barang: 'GELANG 16K', berat: 10_000, hari: 122, status: 'AKTIF' }])
+  expect(daftar.rows).toMatchObject([
+    { no_hutang, barang: 'GELANG 16K', berat: 10_000, hari: 122, status: 'AKTIF', type_customer: 'NON MEMBER' },
+  ])
   expect(daftar.totals).toEqual({ berat: 10_000, jumlah_hutang: 5_000_000 })
   await shop.db.run(sql`UPDATE hutang SET user_id = 'OWNER' WHERE no_hutang = ${no_hutang}`)
   const dilihat = await sales.call(listHutang, cari)
