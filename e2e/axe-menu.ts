@@ -8,7 +8,7 @@ import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs, menuPaths } from './visitors.ts'
 
 /** In how many shares the menu is looked at. */
-export const BAGIAN = 8
+const BAGIAN = 8
 
 /** Colours fade into the other theme from the next picture on: not before it can the page be at rest. */
 const GAMBAR = 'new Promise((jadi) => requestAnimationFrame(() => requestAnimationFrame(() => jadi(0))))'
