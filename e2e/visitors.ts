@@ -87,6 +87,16 @@ export const setujui = async (page: Page, kategori: string): Promise<void> => {
   await page.keyboard.press('F9')
 }
 
+/** Confirms what waits at a screen of somebody else of the shop. */
+export const saksikan = async (page: Page, tentang: string): Promise<void> => {
+  await page.getByRole('button', { name: '1 permintaan menunggu' }).click()
+  const minta = page.getByRole('dialog', { name: 'Permintaan', exact: true })
+  await expect(minta).toContainText(tentang)
+  await minta.getByRole('button', { name: 'Saksikan' }).click()
+  await expect(minta).toContainText('Tidak ada permintaan')
+  await page.keyboard.press('Escape')
+}
+
 /** A field by its label; the star of a required one is part of the label, though nobody hears it. */
 export const field = (root: Page | Locator, label: string): Locator => root.getByLabel(new RegExp(`^${label}( \\*)?$`))
 

@@ -84,8 +84,21 @@ const AKTIF = {
   per: 10,
 } as const
 
+const diminta = async (apa: Promise<unknown>): Promise<string> => {
+  const jawab = await apa.catch((error: unknown) => error)
+  if (!(jawab instanceof CallRefused) || jawab.minta === undefined) throw jawab
+  return jawab.minta
+}
+
+/** SU has looked at what was asked. @returns what he confirmed */
+const dilihatSu = async (caller: Caller, kode_toko: string, apa: Promise<unknown>): Promise<string> => {
+  const id = await diminta(apa)
+  await olehSu(caller, kode_toko, () => caller.call(putuskan, { id, setuju: true, kata: '' }))
+  return id
+}
+
 /** The oldest is redeemed on even days, on odd ones it goes on. */
-const bayar = async (caller: Caller, hari: number): Promise<void> => {
+const bayar = async (caller: Caller, kode_toko: string, hari: number): Promise<void> => {
   const [satu] = (await caller.call(listHutang, AKTIF)).rows
   if (!satu) return
   const { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama, nama_customer } = await caller.call(
@@ -94,15 +107,17 @@ const bayar = async (caller: Caller, hari: number): Promise<void> => {
   )
   const nik = PEMINJAM.find(([nama]) => nama === nama_customer)?.[3] ?? ''
   const dilihat = { no_hutang, versi, otorisasi: null }
-  if (hari % 2 === 0)
-    await caller.call(lunasiHutang, {
+  if (hari % 2 === 0) {
+    const isi = {
       ...dilihat,
       diskon: rp(0),
       pembayaran: tunai(tagihan.total),
       pengambil: '',
       identitas_pengambil: nik,
-    })
-  else
+    }
+    const otorisasi = await dilihatSu(caller, kode_toko, caller.call(lunasiHutang, isi))
+    await caller.call(lunasiHutang, { ...isi, otorisasi })
+  } else
     await caller.call(remajakanHutang, {
       ...dilihat,
       jumlah_hutang,
@@ -112,12 +127,6 @@ const bayar = async (caller: Caller, hari: number): Promise<void> => {
       bayar_bunga: tunai(tagihan.bunga + tagihan.denda),
       bayar_pokok: [],
     })
-}
-
-const diminta = async (apa: Promise<unknown>): Promise<string> => {
-  const jawab = await apa.catch((error: unknown) => error)
-  if (!(jawab instanceof CallRefused) || jawab.minta === undefined) throw jawab
-  return jawab.minta
 }
 
 /** A loan of the books of before that nobody redeemed: warned of, weighed before SU, auctioned by OWN's word for more than it owed. */
@@ -148,8 +157,7 @@ const lelang = async (caller: Caller, kode_toko: string, tgl_system: string): Pr
   await caller.call(cetakPeringatan, { no_hutang, rangkap: 1 })
   const biji = { urut: 1, berat: mg(4_000), kadar: KEADAAN.kadar }
   const timbang = { no_hutang, versi, barang: [biji], otorisasi: null }
-  const saksi = await diminta(caller.call(timbangLelang, timbang))
-  await olehSu(caller, kode_toko, () => caller.call(putuskan, { id: saksi, setuju: true, kata: '' }))
+  const saksi = await dilihatSu(caller, kode_toko, caller.call(timbangLelang, timbang))
   await caller.call(timbangLelang, { ...timbang, otorisasi: saksi })
   await olehSu(caller, kode_toko, async () => {
     const barang = [{ ...biji, kode_dept: 'GLG', kondisi: 'BAIK', nilai: rp(4_000_000) }]
@@ -166,6 +174,6 @@ export const hutangHarian = async (caller: Caller, kode_toko: string, hari: numb
   if (hari === 0) return
   const { tgl_system } = await caller.call(dashboard, {})
   if (hari === 2) await lelang(caller, kode_toko, tgl_system)
-  if (hari > 3) await bayar(caller, hari)
+  if (hari > 3) await bayar(caller, kode_toko, hari)
   await pinjam(caller, kode_toko, hari)
 }

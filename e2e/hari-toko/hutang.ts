@@ -73,8 +73,8 @@ export const bayarkan = async (meja: Meja): Promise<void> => {
   }
 }
 
-/** By the letter that its customer brings with his paper. */
-export const tebus = async (meja: Meja): Promise<void> => {
+/** By the letter that its customer brings with his paper, while somebody else looks on. */
+export const tebus = async (meja: Meja, saksi: Meja): Promise<void> => {
   meja.mulai('tebus hutang')
   await bereskan(meja)
   await meja.ke('Lihat Hutang')
@@ -84,6 +84,10 @@ export const tebus = async (meja: Meja): Promise<void> => {
   await expect(meja.dialog('Pelunasan')).toContainText('1,000,000')
   await meja.page.keyboard.type('3573010203040506')
   await meja.tekan('F9')
+  await expect(meja.dialog('Saksi')).toContainText('Barang hutang diserahkan berdua')
+  saksi.mulai('saksi')
+  await bereskan(saksi)
+  await saksi.jawab('BU SARI', 'Saksikan')
   await expect(meja.dialog('Data Berhasil Disimpan')).toBeVisible()
   await meja.tekan('Enter')
   await meja.slip('Cetak kwitansi hutang', 'SEMUA BARANG SUDAH DITERIMA KEMBALI')

@@ -1,7 +1,17 @@
 /** Attacks on loans against gold: by who keeps the till, with the rights a new shop gives. */
 import { rp } from '@kencana/ledger'
-import { formLunas, formRemaja, gelangJaminan, hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutang'
+import {
+  formHutang,
+  formLunas,
+  formRemaja,
+  gelangJaminan,
+  hutangSah,
+  isiPinjaman,
+  kartu,
+} from '@kencana/testing/hutang'
+import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { lunasiHutang, remajakanHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { simpanHutang } from '../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 type Lain = Parameters<typeof hutangSah>[2]
@@ -13,6 +23,13 @@ const pinjam = async (d: Dunia, lain: Lain = {}) => {
   return kartu(kasir, (await hutangSah(sales, kasir, lain)).no_hutang)
 }
 const DUA: Lain = { detail_barang: [gelangJaminan(), gelangJaminan()] }
+
+/** One whose month is over today: what is added runs from today on. */
+const sebulan = async (d: Dunia, lain: Lain = {}) => {
+  const { no_hutang } = await pinjam(d, lain)
+  Object.assign(d.user, await majuHutang(d.shop, '2026-04-03'))
+  return kartu(d.user.kasir, no_hutang)
+}
 
 /** Somebody else of the shop looks at what was asked. */
 const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
@@ -27,18 +44,61 @@ export const HUTANG: readonly Serangan[] = [
     aturan: 'hutang-berdua',
     siasat: 'kasir menambah hutang pelanggan yang tidak datang, dan mengambil uangnya',
     main: async (d) => {
-      const isi = formRemaja(await pinjam(d), { jumlah_hutang: rp(13_160_000) })
+      const isi = formRemaja(await sebulan(d), { jumlah_hutang: rp(13_160_000) })
       const jawab = await d.coba(d.user.kasir, remajakanHutang, isi)
       if (!lolos(jawab)) boleh(await dilihat(d, isi))
       return lolos(jawab)
     },
   },
   {
+    id: 'hutang-bebas',
+    aturan: 'hutang-bebas',
+    siasat: 'kasir dan sales meminjami temannya sedikit, lalu menambahnya tanpa bunga sampai akhir bulan',
+    main: async (d) => {
+      const kecil = await pinjam(d, { jumlah_hutang: rp(100_000) })
+      return lolos(await dilihat(d, formRemaja(kecil, { jumlah_hutang: rp(13_160_000) })))
+    },
+  },
+  {
+    id: 'hutang-sehari',
+    aturan: 'hutang-sehari',
+    siasat: 'sales meminjami temannya lima belas juta berkali-kali pada satu hari',
+    main: async (d) => {
+      await isiPinjaman(d.user.owner)
+      const besar = formHutang({ ...DUA, jumlah_hutang: rp(15_000_000) })
+      boleh(await d.coba(d.user.sales, simpanHutang, besar))
+      return lolos(await d.coba(d.user.sales, simpanHutang, besar))
+    },
+  },
+  {
+    id: 'hutang-tebus-sendiri',
+    aturan: 'hutang-tebus',
+    siasat: 'kasir membaca nomor identitas pelanggan, menebus gelangnya sendirian dan membawanya',
+    main: async (d) => {
+      const isi = formLunas(await pinjam(d))
+      const jawab = await d.coba(d.user.kasir, lunasiHutang, isi)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+      boleh(await d.coba(d.user.kasir, lunasiHutang, { ...isi, otorisasi: id }))
+      return false
+    },
+  },
+  {
+    id: 'hutang-rupiah',
+    aturan: 'hutang-angsuran',
+    siasat: 'kasir dan sales melepas satu gelang jaminan dengan angsuran serupiah',
+    main: async (d) => {
+      const isi = formRemaja(await pinjam(d, DUA), { tetap: [1], jumlah_hutang: rp(4_999_999) })
+      return lolos(await dilihat(d, isi))
+    },
+  },
+  {
     id: 'hutang-lepas',
     aturan: 'hutang-lepas',
-    siasat: 'kasir melepas satu gelang jaminan sendirian dengan angsuran kecil',
+    siasat: 'kasir melepas satu gelang jaminan sendirian dengan angsuran yang sebanding',
     main: async (d) => {
-      const isi = formRemaja(await pinjam(d, DUA), { tetap: [1], jumlah_hutang: rp(4_900_000) })
+      const isi = formRemaja(await pinjam(d, DUA), { tetap: [1], jumlah_hutang: rp(2_500_000) })
       const jawab = await d.coba(d.user.kasir, remajakanHutang, isi)
       if (!lolos(jawab)) boleh(await dilihat(d, isi))
       return lolos(jawab)
@@ -55,7 +115,7 @@ export const HUTANG: readonly Serangan[] = [
     aturan: 'hutang-jumlah',
     siasat: 'kasir memberi hutang sebesar batasnya, lalu menambahnya sebesar itu lagi',
     main: async (d) => {
-      const satu = await pinjam(d, { ...DUA, jumlah_hutang: rp(15_000_000) })
+      const satu = await sebulan(d, { ...DUA, jumlah_hutang: rp(15_000_000) })
       return lolos(await dilihat(d, formRemaja(satu, { jumlah_hutang: rp(25_000_000) })))
     },
   },

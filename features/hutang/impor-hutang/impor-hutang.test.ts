@@ -4,6 +4,7 @@ import { mg, rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
 import { formLunas, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
@@ -127,7 +128,7 @@ describe('loans of the books of before', () => {
     })
     expect(satu.tagihan).toMatchObject({ pokok: 5_000_000, bunga: 125_000, denda: 0, total: 5_125_000 })
     const kas = await saldo('KAS', '-')
-    await disetujuiBila(kasir, lunasiHutang, formLunas(satu))
+    await denganSaksi(kasir, owner, lunasiHutang, formLunas(satu), 'HUTANG')
     expect(await saldo('PIUTANG', no_hutang)).toEqual([0, 0, 0])
     expect(await saldo('HUTANG_BARANG', no_hutang)).toEqual([0, 0, 0])
     expect(await saldo('KAS', '-')).toEqual([(kas[0] ?? 0) + 5_125_000, 0, 0])

@@ -71,7 +71,7 @@ const hariPertama = async (): Promise<string[]> => {
   await owner.call(tolakHutang, { no_hutang: ditolak.no_hutang, versi: ditolak.versi, alasan: 'tidak jadi' })
   const lunas = await sah(rp(5_000_000))
   const urung = await sah(rp(1_000_000))
-  const bayarUrung = await owner.call(lunasiHutang, formLunas(await kartu(owner, urung)))
+  const bayarUrung = await disetujuiBila(owner, lunasiHutang, formLunas(await kartu(owner, urung)))
   const lama = await sah(rp(2_000_001), {
     detail_barang: [gelangJaminan(), gelangJaminan({ nama_barang: 'LIONTIN' })],
   })

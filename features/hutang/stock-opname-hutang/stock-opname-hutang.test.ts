@@ -4,6 +4,7 @@ import type { User } from '@kencana/testing'
 import { formHutang, formLunas, formRemaja, hutangMenunggu, kartu } from '@kencana/testing/hutang'
 import { TokoAmplop } from '@kencana/testing/opname-hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
 import { getKartuHutang, listHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
@@ -100,7 +101,7 @@ describe('counting envelopes', () => {
   it('says of each scan what it is: here, an old label, gone, unknown', async () => {
     const lama = a
     const { no_hutang: baru } = await disetujuiBila(di.kasir, remajakanHutang, formRemaja(await kartu(di.kasir, a)))
-    await di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, b)))
+    await denganSaksi(di.kasir, di.sales, lunasiHutang, formLunas(await kartu(di.kasir, b)), 'HUTANG')
     const open = (await hutangMenunggu(di.sales, { ...formHutang(), jumlah_hutang: rp(100_000) })).no_hutang
     const no_so = await di.mulai()
     expect(await di.pindai(no_so, baru)).toMatchObject({

@@ -1,9 +1,10 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Rp } from '@kencana/ledger'
+import { formatRibuan, jumlah, mg, type Rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  kasusDisetujui,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
@@ -13,6 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { pegangJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import {
@@ -54,9 +56,11 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
     aturan: 'Hutang yang sudah sah dibatalkan',
     keterangan: `${no_hutang} ${nama_customer}`,
     rp: jumlah_hutang,
+    mg: mg(jumlah(hutang.barang, 'berat')),
   }
   const otorisasi = await kunciOtorisasi(ctx, [
     kasusBatal(ctx, hutang, isi),
+    ...(await kasusDisetujui(ctx, DOKUMEN_HUTANG, no_hutang)),
     await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan dilepas'),
   ])
   const { kode_toko, tgl_system, user_id } = ctx.sesi
@@ -111,6 +115,9 @@ const terimaKembali = async (
   const barang = diserahkan(bayar, hutang)
   if (barang.length === 0) return ''
   if (!diterima) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
+  // A piece that the shop sold may have been bought back or lent on again by now: it lies here for one of them.
+  const milik = barang.flatMap(({ kode_barcode }) => (kode_barcode === null ? [] : [kode_barcode]))
+  if (milik.length > 0) await pegangJaminan(ctx, milik)
   return `, kembali ${await ditimbangKembali(ctx, { no_hutang: bayar.no_hutang, barang }, timbang)}`
 }
 

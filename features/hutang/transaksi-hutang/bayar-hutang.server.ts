@@ -34,7 +34,7 @@ import {
 } from './bayar-hutang.contract.ts'
 import { daftarHutang, jumlahJatuhTempo, jumlahSurplus, kartuHutang } from './bayar-hutang.query.ts'
 import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
-import { kasusRemaja } from './kasus-hutang.store.ts'
+import { kasusRemaja } from './kasus-remaja.store.ts'
 import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
 import { kasusPengambil } from './serah-hutang.store.ts'
 import { pegangTagihan } from './tagihan-hutang.store.ts'

@@ -7,6 +7,7 @@ import { cincinJaminan, formHutang, formLunas, formRemaja, hutangSah, kartu } fr
 import { formLelang, ingatkan, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { cincinLama, denganOtorisasi, disetujuiBila, formBeli } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -73,7 +74,7 @@ it('000.25 is bought back, exchanged, lent on again or unsold by nobody meanwhil
   await expect(disetujuiBila(owner, batalJual, batalForm(asal, { alasan: 'SALAH' }))).rejects.toThrow(kata)
   const { data } = await kasir.call(remajakanHutang, formRemaja(await kartu(kasir, no_hutang)))
   await expect(owner.call(beli, dijual(kode_barcode))).rejects.toThrow(`Sedang Dijaminkan ${data.no_hutang}`)
-  await kasir.call(lunasiHutang, formLunas(data))
+  await denganSaksi(kasir, sales, lunasiHutang, formLunas(data), 'HUTANG')
   expect(await sales.call(notaBeli, { kode: kode_barcode })).toMatchObject([
     { keadaan: 'DI CUSTOMER', no_hutang: null },
   ])

@@ -1,6 +1,6 @@
 /** What an undo of a loan, or of what was done to it, asks somebody to agree to. */
 import type { Kasus } from '@kencana/contract'
-import type { Rp } from '@kencana/ledger'
+import type { Mg, Rp } from '@kencana/ledger'
 import type { WriteContext } from '@kencana/server-kit'
 import { hariLalu } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import { OTORISASI_BATAL_HUTANG } from './bayar-hutang.contract.ts'
@@ -9,7 +9,7 @@ import { OTORISASI_BATAL_HUTANG } from './bayar-hutang.contract.ts'
 export const kasusBatal = (
   ctx: WriteContext,
   dari: { tgl_system: string; valid_pada: Date | null },
-  isi: { aturan: string; keterangan: string; rp: Rp },
+  isi: { aturan: string; keterangan: string; rp: Rp; mg?: Mg },
 ): Kasus => {
   const lalu = hariLalu(ctx, dari)
   return {

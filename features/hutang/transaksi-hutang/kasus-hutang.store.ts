@@ -4,11 +4,13 @@ import { sql } from '@kencana/database'
 import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import type { NotaJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
+import { kasusKadarBeli, kasusKadarHutang } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import type { NilaiJaminan } from './nilai-hutang.api.ts'
 import {
@@ -30,17 +32,18 @@ export interface Diminta {
 
 type Syarat = OutputOf<typeof syaratBaru>
 
-const isi = (untuk: string, jumlah_hutang: Rp) =>
+/** What every case of a loan tells. */
+export const isiKasus = (untuk: string, jumlah_hutang: Rp) =>
   ({ kategori: OTORISASI_HUTANG, keterangan: untuk, rp: jumlah_hutang }) as const
 
 /** More than the goods carry, or on terms better for the customer than the shop gives. */
-const kasusSyarat = (
+export const kasusSyarat = (
   { jumlah_hutang, bunga_persen, lama, plafon, untuk }: Diminta,
   syarat: Pick<Syarat, 'bunga_persen' | 'lama'>,
 ): (Kasus | null)[] => [
   jumlah_hutang > plafon
     ? {
-        ...isi(untuk, jumlah_hutang),
+        ...isiKasus(untuk, jumlah_hutang),
         aturan: `Hutang di atas plafon Rp. ${formatRibuan(plafon)}`,
         satuan: 'RP',
         hitung: plafon,
@@ -49,7 +52,7 @@ const kasusSyarat = (
     : null,
   bunga_persen < syarat.bunga_persen
     ? {
-        ...isi(untuk, jumlah_hutang),
+        ...isiKasus(untuk, jumlah_hutang),
         aturan: 'Bunga hutang di bawah bunga toko',
         satuan: 'PERSEN',
         hitung: syarat.bunga_persen,
@@ -58,7 +61,7 @@ const kasusSyarat = (
     : null,
   lama > syarat.lama
     ? {
-        ...isi(untuk, jumlah_hutang),
+        ...isiKasus(untuk, jumlah_hutang),
         aturan: `Lama hutang ${lama} bulan, toko memberi ${syarat.lama}`,
         satuan: 'PCS',
         hitung: syarat.lama,
@@ -67,23 +70,84 @@ const kasusSyarat = (
     : null,
 ]
 
+/** A new loan as it is judged. */
+export interface HutangBaru {
+  isian: InputOf<typeof simpanHutang>
+  barang: readonly { nama_barang: string; kode_group: string; kadar: string; nota: NotaJaminan | null }[]
+  nilai: readonly NilaiJaminan[]
+  diminta: Diminta
+  syarat: Syarat
+  /** His paper, and whether it is another one than the shop knows of this member. */
+  peminjam: { nik: string; lain: boolean }
+}
+
+/** Many loans of one person on one day are one large one, whoever enters them. */
+const kasusSehari = async (
+  { db, sesi }: WriteContext,
+  { diminta: { jumlah_hutang, untuk }, peminjam }: HutangBaru,
+): Promise<Kasus | null> => {
+  const maks = Number(await nilaiParaSystem(db, sesi.kode_toko, 'hutang_maks'))
+  // Two at once are judged one after the other.
+  await db.run(sql`SELECT pg_advisory_xact_lock(20, hashtext(${`${sesi.kode_toko}|${peminjam.nik}`}))`)
+  const row = await db.one<{ rp: Rp }>(sql`
+    SELECT coalesce(sum(jumlah_hutang), 0)::bigint AS rp FROM hutang
+    WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND nik = ${peminjam.nik} AND no_asal IS NULL
+      AND NOT awal AND status IN ('OPEN', 'AKTIF')`)
+  const semua = rp((row?.rp ?? 0) + jumlah_hutang)
+  if (!row || row.rp === 0 || semua <= maks) return null
+  return {
+    ...isiKasus(untuk, jumlah_hutang),
+    aturan: `Hutang customer ini hari ini menjadi Rp. ${formatRibuan(semua)}`,
+    satuan: 'RP',
+    hitung: rp(maks),
+    input: semua,
+  }
+}
+
+/** What its paper and its pieces say against a loan. */
+const kasusAsal = async (
+  { db, sesi }: WriteContext,
+  { isian, barang, nilai, diminta: { untuk, jumlah_hutang }, peminjam }: HutangBaru,
+): Promise<(Kasus | null)[]> => {
+  const kaliKadar = await memakaiKadar(db, sesi.kode_toko)
+  return [
+    peminjam.lain
+      ? {
+          ...isiKasus(untuk, jumlah_hutang),
+          aturan: 'Nomor identitas bukan yang dikenal dari member ini',
+          satuan: 'RP',
+          hitung: null,
+          input: jumlah_hutang,
+        }
+      : null,
+    ...pairs(barang, nilai).flatMap(([one, harga]) => [
+      kasusKadarBeli({ ...one, ...harga }, `${one.nama_barang} dari ${isian.nama_customer},`),
+      // Where a price knows no fineness, less fine gold is worth as much.
+      kaliKadar ? null : kasusKadarHutang({ ...one, ...harga }, `${one.nama_barang} dari ${isian.nama_customer},`),
+      one.nota && one.nota.belum_cair > 0
+        ? {
+            ...isiKasus(`${one.nota.kode_barcode} ${one.nama_barang}, ${one.nota.no_faktur_jual}`, jumlah_hutang),
+            aturan: `Marketplace masih berutang Rp. ${formatRibuan(one.nota.belum_cair)} atas nota ini`,
+            kode_barcode: one.nota.kode_barcode,
+            satuan: 'RP' as const,
+            hitung: 0,
+            input: jumlah_hutang,
+          }
+        : null,
+    ]),
+  ]
+}
+
 /** Everything that a new loan asks somebody to agree to. */
-export const kasusHutang = async (
-  ctx: WriteContext,
-  isian: InputOf<typeof simpanHutang>,
-  nilai: readonly NilaiJaminan[],
-  diminta: Diminta,
-  syarat: Syarat,
-): Promise<(Kasus | null)[]> => [
-  ...kasusSyarat(diminta, syarat),
-  await periksaBatas(ctx, 'hutang', diminta.jumlah_hutang, {
+export const kasusHutang = async (ctx: WriteContext, baru: HutangBaru): Promise<(Kasus | null)[]> => [
+  ...kasusSyarat(baru.diminta, baru.syarat),
+  await periksaBatas(ctx, 'hutang', baru.diminta.jumlah_hutang, {
     kategori: OTORISASI_HUTANG,
-    aturan: `Hutang Rp. ${formatRibuan(diminta.jumlah_hutang)}`,
-    keterangan: diminta.untuk,
+    aturan: `Hutang Rp. ${formatRibuan(baru.diminta.jumlah_hutang)}`,
+    keterangan: baru.diminta.untuk,
   }),
-  ...pairs(isian.detail_barang, nilai).map(([barang, one]) =>
-    kasusKadarBeli({ ...barang, ...one }, `${barang.nama_barang} dari ${isian.nama_customer},`),
-  ),
+  await kasusSehari(ctx, baru),
+  ...(await kasusAsal(ctx, baru)),
 ]
 
 type Timbang = InputOf<typeof validasiHutang>['timbang']
@@ -161,91 +225,3 @@ export const catatTimbang = (ctx: WriteContext, no_hutang: readonly string[], ti
     UPDATE hutang_detail d SET berat_saksi = x.berat, kadar_saksi = x.kadar
     FROM jsonb_to_recordset(${sql.json(timbang)}::jsonb) AS x (no_hutang text, urut integer, berat bigint, kadar text)
     WHERE d.no_hutang = x.no_hutang AND d.urut = x.urut AND d.no_hutang = ANY (${[...no_hutang]}::text[])`)
-
-interface Diteruskan extends Omit<Diminta, 'untuk'> {
-  barang: HutangTerkunci['barang']
-  lepas: boolean
-}
-
-/** What leaves the shop with a loan that goes on, money or items, is seen by somebody else. */
-const kasusDilihat = (
-  hutang: HutangTerkunci,
-  { barang, lepas, jumlah_hutang }: Diteruskan,
-  keluar: Rp,
-  untuk: string,
-): (Kasus | null)[] => {
-  const pergi = hutang.barang.filter((one) => !barang.some(({ urut }) => urut === one.urut))
-  const berat = mg(pergi.reduce((sum, one) => sum + one.berat, 0))
-  return [
-    keluar > 0
-      ? {
-          ...isi(untuk, keluar),
-          aturan: 'Tambahan hutang diserahkan berdua',
-          satuan: 'RP',
-          hitung: 0,
-          input: keluar,
-          saksi: true,
-        }
-      : null,
-    lepas
-      ? {
-          ...isi(`${untuk}: ${pergi.map((one) => `${one.nama_barang} ${formatGram(one.berat)} g`).join(', ')}`, rp(0)),
-          aturan: 'Barang hutang dilepas berdua',
-          satuan: 'MG',
-          hitung: 0,
-          input: berat,
-          berat,
-          mg: berat,
-          saksi: true,
-        }
-      : null,
-    lepas && jumlah_hutang >= hutang.jumlah_hutang
-      ? {
-          ...isi(untuk, jumlah_hutang),
-          aturan: 'Barang dilepas tanpa angsuran pokok',
-          satuan: 'RP',
-          hitung: hutang.jumlah_hutang,
-          input: jumlah_hutang,
-        }
-      : null,
-  ]
-}
-
-/**
- * What of a loan that goes on somebody agrees to: a lower rate, more than its goods carry where fewer stay or more is owed, more than
- * a loan may be where more is owed, and a day that moves again before interest runs that was not paid.
- */
-export const kasusRemaja = async (
-  ctx: WriteContext,
-  hutang: HutangTerkunci,
-  baru: Diteruskan,
-  keluar: Rp,
-): Promise<(Kasus | null)[]> => {
-  const untuk = `Peremajaan ${hutang.no_hutang} ${hutang.nama_customer}`
-  const dinilai = baru.lepas || keluar > 0
-  const plafon = dinilai ? baru.plafon : baru.jumlah_hutang
-  const { hutang_lama } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['hutang_lama'])
-  const syarat = { bunga_persen: hutang.bunga_persen, lama: Math.max(Number(hutang_lama), hutang.lama) }
-  const { jumlah_hutang, lama } = baru
-  return [
-    ...kasusSyarat({ ...baru, plafon, untuk }, syarat),
-    hutang.mulai > ctx.sesi.tgl_system
-      ? {
-          ...isi(untuk, jumlah_hutang),
-          aturan: `Diperpanjang lagi sebelum ${hutang.mulai}`,
-          satuan: 'PCS',
-          hitung: 0,
-          input: lama,
-        }
-      : null,
-    ...kasusDilihat(hutang, baru, keluar, untuk),
-    // Many small ones on top of a loan are one large one.
-    keluar > 0
-      ? await periksaBatas(ctx, 'hutang', jumlah_hutang, {
-          kategori: OTORISASI_HUTANG,
-          aturan: `Hutang menjadi Rp. ${formatRibuan(jumlah_hutang)}`,
-          keterangan: untuk,
-        })
-      : null,
-  ]
-}

@@ -14,7 +14,9 @@ import { nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
 export interface RencanaRemaja extends SyaratBunga {
   lama: number
   bunga: Rp
+  /** What stays, and all that there was, at today's price. */
   nilai: Rp
+  nilai_semua: Rp
   plafon: Rp
   barang: readonly BarangTerkunci[]
   /** Items go back to their customer. */
@@ -36,7 +38,8 @@ export const rencanaRemaja = async (
   sampai: string,
 ): Promise<RencanaRemaja> => {
   const barang = tetap(hutang, isian.tetap)
-  const harga = await nilaiJaminan(db, sesi.kode_toko, barang)
+  const semua = await nilaiJaminan(db, sesi.kode_toko, hutang.barang)
+  const harga = pairs(hutang.barang, semua).flatMap(([one, satu]) => (barang.includes(one) ? [satu] : []))
   const nilai = rp(jumlah(harga, 'taksiran'))
   const { hutang_plafon } = await bacaPara(db, sesi.kode_toko, ['hutang_plafon'])
   const { basis, grace, denda_persen, pembulatan } = hutang
@@ -60,6 +63,7 @@ export const rencanaRemaja = async (
     lama,
     bunga: hitungBunga(syarat, tgl_jatuh_tempo).bunga,
     nilai,
+    nilai_semua: rp(jumlah(semua, 'taksiran')),
     plafon: plafonDari(nilai, parsePersen(hutang_plafon)),
     barang: pairs(barang, harga).map(([one, { harga_gram, taksiran }]) => ({ ...one, harga_gram, taksiran })),
     lepas: barang.length < hutang.barang.length,

@@ -24,7 +24,9 @@ it('more money goes out where somebody else sees it, and counts with what was le
   const satu = await baru()
   const naik = formRemaja(satu, { jumlah_hutang: rp(13_160_000) })
   expect((await tolakan(toko.kasir, remajakanHutang, naik))[0]).toBe(422)
-  await denganSaksi(toko.kasir, toko.sales, remajakanHutang, naik, 'HUTANG')
+  // Interest of what is added runs from the end of the month that is paid: lent for nothing until then.
+  await expect(denganSaksi(toko.kasir, toko.sales, remajakanHutang, naik, 'HUTANG')).rejects.toThrow()
+  await denganOtorisasi(toko.kasir, remajakanHutang, naik, 'HUTANG')
   // 15,000,000 is what a loan may be without the owner: 10,000,000 more is one of 25,000,000.
   const besar = await baru({ ...DUA, jumlah_hutang: rp(15_000_000) })
   const pecah = formRemaja(besar, { jumlah_hutang: rp(25_000_000) })
@@ -35,6 +37,9 @@ it('an item goes back where somebody else sees it, for a part of the principal',
   const satu = await baru(DUA)
   const lepas = await perlu({ tetap: [1] })(satu)
   expect(lepas).toBe(422)
+  // Half of the goods stay: half of the principal stays with them, and not a rupiah more.
+  const sedikit = formRemaja(satu, { tetap: [1], jumlah_hutang: rp(2_500_001) })
+  await expect(denganSaksi(toko.kasir, toko.sales, remajakanHutang, sedikit, 'HUTANG')).rejects.toThrow()
   const sebanding = formRemaja(satu, { tetap: [1], jumlah_hutang: rp(2_500_000) })
   expect((await tolakan(toko.kasir, remajakanHutang, sebanding))[0]).toBe(422)
   await denganSaksi(toko.kasir, toko.sales, remajakanHutang, sebanding, 'HUTANG')

@@ -1,9 +1,10 @@
 /** Who stands at the counter when goods or money of a loan go out. */
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { jumlah, mg } from '@kencana/ledger'
+import { jumlah, mg, parseGram } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
+import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
 
@@ -19,8 +20,9 @@ export const tolakIdentitasLain = async (
 }
 
 /**
- * Goods go to the customer with the paper of his loan; without it somebody else looks at him, and whoever fetches them for him is
- * agreed to: the shop answers for them to the customer.
+ * Goods go to the customer with the paper of his loan, heavy ones where somebody else looks at him: whoever keeps the till has read
+ * the number of that paper. Without it somebody looks at him whatever they weigh, and whoever fetches them for him is agreed to: the shop
+ * answers for them to the customer.
  * @throws Refusal for another paper
  */
 export const kasusPengambil = async (
@@ -45,5 +47,13 @@ export const kasusPengambil = async (
       saksi: true,
     }
   await tolakIdentitasLain(ctx, hutang, identitas_pengambil)
-  return null
+  const sendiri = parseGram(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'emas_sendiri'))
+  if (berat <= sendiri) return null
+  return {
+    ...isi,
+    hitung: sendiri,
+    aturan: 'Barang hutang diserahkan berdua',
+    keterangan: `${no_hutang} ${nama_customer}`,
+    saksi: true,
+  }
 }

@@ -44,12 +44,14 @@ interface Timbang {
   rows: { urut: number; berat: Mg; kadar: string }[]
 }
 
-/** The last weighing of a loan on a day. */
+/** The last weighing of a loan on a day; one whose auction was undone is none: the goods lay elsewhere since. */
 export const timbangHari = async (db: Queryable, no_hutang: string, tgl_system: string): Promise<Timbang | null> => {
   const rows = await db.rows<Timbang['rows'][number] & { ke: number }>(sql`
     SELECT ke, urut, berat, kadar::text FROM hutang_timbang
     WHERE no_hutang = ${no_hutang} AND tgl_system = ${tgl_system}
-      AND ke = (SELECT max(ke) FROM hutang_timbang WHERE no_hutang = ${no_hutang}) ORDER BY urut, biji`)
+      AND ke = (SELECT max(ke) FROM hutang_timbang WHERE no_hutang = ${no_hutang})
+      AND NOT EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = ${no_hutang} AND l.no_batal IS NOT NULL AND l.timbang >= ke)
+    ORDER BY urut, biji`)
   const ke = rows[0]?.ke
   return ke === undefined ? null : { ke, rows: rows.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })) }
 }

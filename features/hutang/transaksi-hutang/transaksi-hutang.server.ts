@@ -62,7 +62,9 @@ const pegangPeminjam = async (ctx: WriteContext, isian: Isian) => {
   if (identitas.jenis_identitas === '-') throw new Refusal('rule', 'NIK Harus Diisi')
   if (isian.kode_member !== '-' && dikenal.jenis_identitas === '-')
     await catatIdentitas(ctx, isian.kode_member, identitas)
-  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas, no_hp: dikenal.no_hp }
+  const { jenis_identitas, no_identitas: nik } = identitas
+  const lain = dikenal.jenis_identitas !== '-' && dikenal.no_identitas !== nik
+  return { jenis_identitas, nik, no_hp: dikenal.no_hp, lain }
 }
 
 const pegangKondisi = async ({ db }: WriteContext, kondisi: readonly string[]): Promise<void> => {
@@ -82,9 +84,9 @@ const menurutNota = async (ctx: WriteContext, isian: Isian['detail_barang']) => 
   const nota = kode.length === 0 ? null : await pegangJaminan(ctx, kode)
   return isian.map((one) => {
     const satu = nota?.get(one.kode_barcode)
-    if (!satu) return { ...one, kode_barang: null }
+    if (!satu) return { ...one, kode_barang: null, nota: null }
     const { nama_barang, kode_group, kadar, kode_barang } = satu
-    return { ...one, nama_barang, kode_group, kadar, kode_barang }
+    return { ...one, nama_barang, kode_group, kadar, kode_barang, nota: satu }
   })
 }
 
@@ -137,9 +139,18 @@ const simpan = route(simpanHutang, async (isian, ctx) => {
   )
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
   const para = await bacaSyarat(ctx.db, ctx.sesi.kode_toko)
-  const kepala = { ...susun(ctx, isian, nilai, para), ...peminjam, nama_sales }
+  const { lain, ...kertas } = peminjam
+  const kepala = { ...susun(ctx, isian, nilai, para), ...kertas, nama_sales }
   const untuk = `Hutang ${isian.nama_customer}: ${barang.map((one) => `${one.nama_barang} ${one.kadar}`).join(', ')}`
-  const otorisasi = await kunciOtorisasi(ctx, await kasusHutang(ctx, isian, nilai, { ...kepala, untuk }, para))
+  const baru = {
+    isian,
+    barang,
+    nilai,
+    diminta: { ...kepala, untuk },
+    syarat: para,
+    peminjam: { nik: kertas.nik, lain },
+  }
+  const otorisasi = await kunciOtorisasi(ctx, await kasusHutang(ctx, baru))
   const no_hutang = await ctx.nomor(DOKUMEN_HUTANG)
   await insertRows(ctx.db, DOKUMEN_HUTANG.tabel, KOLOM, [{ ...kepala, no_hutang, otorisasi }])
   const rows = pairs(barang, nilai).map(([one, harga], at) => ({ ...one, ...harga, no_hutang, urut: at + 1 }))
@@ -157,7 +168,11 @@ const fotoBaru = route(
     if (urut > 0 && !hutang.barang.some((one) => one.urut === urut))
       throw new Refusal('missing', `Barang ${urut} Di ${no_hutang} Tidak Ada`)
     const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
-    if (urut === 0) await ctx.db.run(sql`UPDATE hutang SET foto_identitas = ${foto} WHERE no_hutang = ${no_hutang}`)
+    // Whoever validates it has seen one paper: another one makes it another loan.
+    if (urut === 0)
+      await ctx.db.run(
+        sql`UPDATE hutang SET foto_identitas = ${foto}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`,
+      )
     else
       await ctx.db.run(sql`
         INSERT INTO hutang_foto (no_hutang, urut, ke, foto)

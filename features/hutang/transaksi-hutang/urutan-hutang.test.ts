@@ -63,7 +63,7 @@ const LANGKAH: Readonly<Record<string, Langkah>> = {
     if (!one) return false
     const hutang = await kartu(toko.kasir, one.no)
     expect(hutang.tagihan.bunga).toBe(buku.tagihan(one))
-    await toko.kasir.call(lunasiHutang, formLunas(hutang))
+    await denganSaksi(toko.kasir, toko.sales, lunasiHutang, formLunas(hutang), 'HUTANG')
     buku.lunas(one)
     return true
   },

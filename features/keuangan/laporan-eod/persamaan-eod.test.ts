@@ -12,6 +12,7 @@ import { beliSah, cincinLama, cincinNota, disetujuiBila, isiKondisi, isiPembelia
 import { batalForm, bayarTunai, formJual, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { pesan, tunai } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { formAmbilService, formSelesai, terimaService } from '@kencana/testing/service'
 import { batalTitipForm, formAmbil, isiBakiTitip, sahkanAmbil, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ beforeAll(async () => {
   // Two loans of 2,000,000, one of them redeemed with 40,000 of interest.
   await hutangSah(owner, kasir, { jumlah_hutang: rp(2_000_000) })
   const { no_hutang } = await hutangSah(owner, kasir, { jumlah_hutang: rp(2_000_000) })
-  await owner.call(lunasiHutang, formLunas(await kartu(owner, no_hutang)))
+  await denganSaksi(kasir, owner, lunasiHutang, formLunas(await kartu(kasir, no_hutang)), 'HUTANG')
   // Two orders with 300,000 each, one of them called off; a repair with 20,000 ahead that is fetched for the other 30,000.
   await pesan(owner, {}, { pembayaran: [tunai(300_000)] })
   const no_pesanan = await pesan(owner, {}, { pembayaran: [tunai(300_000)] })

@@ -11,6 +11,7 @@ import { formLunas, hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutan
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, sahkanJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { batalTitipForm, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -121,7 +122,8 @@ const kembali = async (ke: number) => {
     const { no_batal } = await disetujuiBila(owner, batalTitipan, batalTitipForm(satu, satu.rp))
     catat('KAS', no_batal, 'TITIPAN', -satu.rp)
   } else {
-    const lunas = await disetujuiBila(owner, lunasiHutang, formLunas(await kartu(owner, satu.no_hutang)))
+    const isi = formLunas(await kartu(kasir, satu.no_hutang))
+    const lunas = await denganSaksi(kasir, kasir2, lunasiHutang, isi, 'HUTANG')
     catat('KAS', lunas.no_bayar, 'HUTANG LUNAS', satu.rp)
     catat('KAS', lunas.no_bayar, 'BAYAR BUNGA', satu.rp / 50)
   }

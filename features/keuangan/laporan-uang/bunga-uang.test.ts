@@ -5,6 +5,7 @@ import type { TestShop, User } from '@kencana/testing'
 import { formBatalBayar, formLunas, formRemaja, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { batalBayarHutang, lunasiHutang, remajakanHutang } from '../../hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { laporanCash, laporanNonCash } from './laporan-uang.contract.ts'
@@ -44,14 +45,15 @@ it('000.31 is told apart from what was lent, in cash first and in the bank what 
   const satu = await hutangSah(sales, kasir, { jumlah_hutang: rp(1_000_000) })
   const dua = await hutangSah(sales, kasir, { jumlah_hutang: rp(1_000_000) })
   expect((await kartu(owner, satu.no_hutang)).tagihan).toMatchObject({ bunga: 20_000, total: 1_020_000 })
-  await owner.call(lunasiHutang, formLunas(await kartu(owner, satu.no_hutang)))
+  await denganSaksi(kasir, owner, lunasiHutang, formLunas(await kartu(kasir, satu.no_hutang)), 'HUTANG')
   expect(await kas()).toEqual({
     HUTANG: [0, 2_000_000],
     'HUTANG LUNAS': [1_000_000, 0],
     'BAYAR BUNGA': [20_000, 0],
   })
   const pembayaran = [bayarTunai(5_000), transfer(1_015_000)]
-  const lunas = await disetujuiBila(owner, lunasiHutang, formLunas(await kartu(owner, dua.no_hutang), { pembayaran }))
+  const isi = formLunas(await kartu(kasir, dua.no_hutang), { pembayaran })
+  const lunas = await denganSaksi(kasir, owner, lunasiHutang, isi, 'HUTANG')
   expect(await kas()).toEqual({
     HUTANG: [0, 2_000_000],
     'HUTANG LUNAS': [1_000_000, 0],

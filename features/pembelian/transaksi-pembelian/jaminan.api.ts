@@ -3,6 +3,9 @@ import type { Sesi, WriteContext } from '@kencana/server-kit'
 import { type NotaTerjual, notaDiCustomer, umurNota } from './nota-beli.query.ts'
 import { kunciTerjual } from './validasi.store.ts'
 
+/** What is known of such a piece by its nota. */
+export type NotaJaminan = NotaTerjual
+
 /** How many days ago such a piece was sold. */
 export const umurJaminan = (nota: Pick<NotaTerjual, 'tgl'>, sesi: Pick<Sesi, 'tgl_system'>): number =>
   umurNota(nota, sesi)
@@ -11,7 +14,7 @@ export const umurJaminan = (nota: Pick<NotaTerjual, 'tgl'>, sesi: Pick<Sesi, 'tg
 export const pegangJaminan = async (
   ctx: WriteContext,
   kode_barcode: readonly string[],
-): Promise<ReadonlyMap<string, NotaTerjual>> => {
+): Promise<ReadonlyMap<string, NotaJaminan>> => {
   await kunciTerjual(
     ctx,
     kode_barcode.map((one) => ({ kode_barcode: one })),

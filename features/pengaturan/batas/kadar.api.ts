@@ -36,6 +36,12 @@ export const kasusKadarBeli = (kadar: Kadar, nama: string): Kasus | null =>
     ? kasus(kadar, 'Kadar beli di atas kategorinya', nama)
     : null
 
+/** Gold that is lent on as fine as its category, and is less. */
+export const kasusKadarHutang = (kadar: Kadar, nama: string): Kasus | null =>
+  kadar.persentase_group > 0 && terlaluRendah(kadar.persentase, kadar.persentase_group)
+    ? kasus(kadar, 'Kadar jaminan di bawah kategorinya', nama)
+    : null
+
 /** Gold that enters as less fine than its category or the order it was made for, one case for each fineness of each. */
 export const kasusKadarMasuk = (
   barang: readonly (Kadar & { nama_barang: string; no_pesanan?: string | undefined })[],

@@ -95,7 +95,11 @@ interface Disetujui extends Pick<Kasus, 'wakil' | 'rp' | 'mg'> {
  * A document that somebody agreed to is undone by agreement of the same grade, with as much at stake: what no deputy could
  * agree to he cannot take back either.
  */
-const kasusDisetujui = async (ctx: WriteContext, { tabel, nomor: kolom }: Dokumen, nomor: string): Promise<Kasus[]> => {
+export const kasusDisetujui = async (
+  ctx: WriteContext,
+  { tabel, nomor: kolom }: Dokumen,
+  nomor: string,
+): Promise<Kasus[]> => {
   const asal = await ctx.db.one<Disetujui>(sql`
     SELECT o.kategori, o.keterangan, o.tingkat = 'SAKSI' AS saksi, o.nilai_rp AS rp, o.nilai_mg AS mg,
       NOT coalesce(m.kasus @> '[{"wakil": false}]', false) AS wakil

@@ -1,5 +1,13 @@
 export { type Balance, type BalanceKey, kunciSaldo, readBalances } from './balances.ts'
-export { batalDokumen, bukukanBatal, dipakaiOleh, kunciBatal, periksaBatal, periksaHariBatal } from './batal.ts'
+export {
+  batalDokumen,
+  bukukanBatal,
+  dipakaiOleh,
+  kasusDisetujui,
+  kunciBatal,
+  periksaBatal,
+  periksaHariBatal,
+} from './batal.ts'
 export { KunciBukti, kunciBukti, pasangKunciBukti, pesanHari, tandaiBukti } from './bukti.ts'
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
 export { JAM_DIBETULKAN } from './clock-guard.ts'

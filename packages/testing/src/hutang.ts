@@ -180,7 +180,7 @@ export const kartu = (caller: Caller, no_hutang: string): Promise<KartuHutang> =
 
 const dibayar = async (owner: Caller): Promise<void> => {
   const lunas = await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })
-  await owner.call(lunasiHutang, formLunas(await kartu(owner, lunas.no_hutang)))
+  await disetujuiBila(owner, lunasiHutang, formLunas(await kartu(owner, lunas.no_hutang)))
   const lama = await hutangSah(owner, owner, {
     jumlah_hutang: rp(2_000_000),
     detail_barang: [gelangJaminan(), gelangJaminan({ nama_barang: 'LIONTIN' })],

@@ -6,6 +6,21 @@ import { putuskan } from '../../../features/akses/otorisasi/otorisasi.contract.t
 import { simpanPesanan } from '../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { formPesanan } from './pesanan.ts'
 
+/** Has somebody else of the shop look at exactly this input. @returns it with what he confirmed, to be sent */
+export const disaksikan = async <E extends Endpoint>(
+  caller: Caller,
+  saksi: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+  kategori: string,
+): Promise<InputOf<E>> => {
+  const answer: unknown = await caller.call(endpoint, input).catch((error: unknown) => error)
+  if (!(answer instanceof CallRefused) || answer.minta === undefined) throw answer
+  expect(answer.message).toBe(`Butuh Saksi ${kategori}`)
+  await saksi.call(putuskan, { id: answer.minta, setuju: true, kata: '' })
+  return { ...(input as object), otorisasi: answer.minta } as typeof input
+}
+
 /** Calls an endpoint after somebody else of the shop has looked at exactly this input. */
 export const denganSaksi = async <E extends Endpoint>(
   caller: Caller,
@@ -13,13 +28,7 @@ export const denganSaksi = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   kategori: string,
-): Promise<OutputOf<E>> => {
-  const answer: unknown = await caller.call(endpoint, input).catch((error: unknown) => error)
-  if (!(answer instanceof CallRefused) || answer.minta === undefined) throw answer
-  expect(answer.message).toBe(`Butuh Saksi ${kategori}`)
-  await saksi.call(putuskan, { id: answer.minta, setuju: true, kata: '' })
-  return caller.call(endpoint, { ...(input as object), otorisasi: answer.minta } as typeof input)
-}
+): Promise<OutputOf<E>> => caller.call(endpoint, await disaksikan(caller, saksi, endpoint, input, kategori))
 
 /** One order with more gold of the customer than one person takes in alone. @returns its number */
 export const pesanDisaksikan = async (
