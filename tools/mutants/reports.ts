@@ -34,4 +34,28 @@ export const reportMutants: readonly Mutant[] = [
     becomes: "key: 'kode_bak'",
     killedBy: 'types',
   },
+  {
+    id: 'ceiling-gain',
+    breaks: 'Loans below what their goods carry make up for one above it in the report of deviations.',
+    file: 'features/akses/laporan-authorization/beda-jasa.query.ts',
+    text: 'least(h.plafon, h.jumlah_hutang), h.jumlah_hutang',
+    becomes: 'h.plafon, h.jumlah_hutang',
+    killedBy: ['features/akses/laporan-authorization/beda-jasa.test.ts'],
+  },
+  {
+    id: 'agreement-quarter',
+    breaks: 'Agreements count as unused before their quarter of an hour is over.',
+    file: 'features/akses/laporan-otorisasi/laporan-otorisasi.query.ts',
+    text: "interval '15 minutes' OR",
+    becomes: "interval '13 minutes' OR",
+    killedBy: ['features/akses/laporan-otorisasi/laporan-otorisasi.test.ts'],
+  },
+  {
+    id: 'not-at-bank',
+    breaks: 'What somebody saw at the bank still counts as not there on the dashboard.',
+    file: 'features/dashboard/dashboard.query.ts',
+    text: "b.cek = 'BELUM' AND b.arah = 'MASUK'",
+    becomes: "b.arah = 'MASUK'",
+    killedBy: ['features/dashboard/uang-dashboard.test.ts'],
+  },
 ]
