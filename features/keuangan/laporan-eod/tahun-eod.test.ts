@@ -4,6 +4,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beda } from '../../akses/laporan-authorization/laporan-authorization.query.ts'
 import { cash, nonCash } from '../laporan-uang/laporan-uang.query.ts'
 import { eod } from './laporan-eod.query.ts'
 
@@ -153,6 +154,15 @@ it.each<[string, (db: Queryable) => Promise<unknown>]>([
   [
     'its accounts',
     (db) => nonCash.DETAIL(db, { ...MASA, type: 'DETAIL', jenis: SEMUA, no_rekening: SEMUA, cair: SEMUA }, 'TK01'),
+  ],
+  [
+    'its deviations',
+    (db) =>
+      beda.REKAP(
+        db,
+        { ...MASA, type_laporan: 'REKAP', per: 'USER', kategori: SEMUA, user_id: SEMUA, kode_sales: SEMUA },
+        'TK01',
+      ),
   ],
 ])('8.2 looks at no more of three years of documents than of one day: %s', async (_, apa) => {
   const baca = await dibaca(apa)
