@@ -23,6 +23,7 @@ export const hutangMenu = [
     levels: ['KASIR'],
     aksi: {
       validasi: { text: 'Menimbang lagi, memvalidasi dan membayar hutang' },
+      simpan: { text: 'Menambah foto hutang yang belum sah' },
       batal: { text: 'Menolak hutang yang belum sah' },
     },
   },

@@ -1,6 +1,5 @@
 import { useFile } from '@kencana/screens'
-import { PhotoTile, Zoom } from '@kencana/ui'
-import { useState } from 'react'
+import { PhotoTile, PhotoZoom } from '@kencana/ui'
 import { fotoBarang } from './data-barang.contract.ts'
 
 interface Barang {
@@ -22,17 +21,8 @@ interface FotoProps {
 
 function Foto({ barang, large }: FotoProps) {
   const src = useFotoBarang(barang)
-  const [zoomed, setZoomed] = useState(false)
   return (
-    <>
-      <PhotoTile
-        kodeDept={barang.kode_dept}
-        label={barang.nama_barang}
-        {...(src ? { src, onZoom: () => setZoomed(true) } : {})}
-        {...(large ? { large } : {})}
-      />
-      {zoomed && src && <Zoom src={src} label={barang.nama_barang} onClose={() => setZoomed(false)} />}
-    </>
+    <PhotoZoom src={src ?? null} kodeDept={barang.kode_dept} label={barang.nama_barang} {...(large ? { large } : {})} />
   )
 }
 

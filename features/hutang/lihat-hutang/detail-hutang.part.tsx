@@ -8,7 +8,8 @@ import {
   getKartuHutang,
   type KartuHutang,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { type BarangHutang, fotoHutang, identitasHutang, lihatIdentitas } from '../transaksi-hutang/hutang.contract.ts'
+import { FotoIdentitasHutang, FotoJaminan } from '../transaksi-hutang/foto-hutang.shared.tsx'
+import { identitasHutang, lihatIdentitas } from '../transaksi-hutang/hutang.contract.ts'
 import { BayarBunga, Lunasi, Remajakan } from './aksi-hutang.part.tsx'
 import { BagianLelang } from './bagian-lelang.part.tsx'
 import { BatalkanBayar, BatalkanHutang } from './batal-hutang.part.tsx'
@@ -81,12 +82,6 @@ function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
   )
 }
 
-function Foto({ no_hutang, barang: { nama_barang, foto } }: { no_hutang: string; barang: BarangHutang }) {
-  const hash = foto[0]
-  const url = useFile(fotoHutang, hash === undefined ? null : { no_hutang, hash })
-  return url ? <img className={css.gambar} src={url} alt={nama_barang} /> : <span className={css.gambar} />
-}
-
 /** The paper that the customer showed: who looks is written down first. */
 function Identitas({ no_hutang, nama_customer }: KartuHutang) {
   const [hash, setHash] = useState<string | null>(null)
@@ -105,14 +100,14 @@ function Identitas({ no_hutang, nama_customer }: KartuHutang) {
   return url ? <img className={css.identitas} src={url} alt={`Identitas ${nama_customer}`} /> : <Skeleton width={240} />
 }
 
-function Barang({ hutang: { no_hutang, barang } }: { hutang: KartuHutang }) {
+function Barang({ hutang }: { hutang: KartuHutang }) {
   return (
     <section className={css.bagian} aria-label="Barang">
       <h3>Barang</h3>
       <ul className={css.barang}>
-        {barang.map((one) => (
+        {hutang.barang.map((one) => (
           <li key={one.urut}>
-            <Foto no_hutang={no_hutang} barang={one} />
+            <FotoJaminan hutang={hutang} barang={one} />
             <span>
               {one.jumlah} {one.nama_barang}
             </span>
@@ -213,6 +208,7 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
               <div className={css.susun}>
                 <Fakta title="Peminjam" baris={peminjam(data)} />
                 {data.foto_identitas !== null && may(user, lihatIdentitas) && <Identitas {...data} />}
+                <FotoIdentitasHutang hutang={data} />
               </div>
             </div>
             <Barang hutang={data} />

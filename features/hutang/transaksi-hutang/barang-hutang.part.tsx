@@ -19,7 +19,7 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiPinjamanOptions } from '../../master/kondisi-pinjaman/kondisi-pinjaman.picker.tsx'
 import { NotaToko, useNotaToko } from '../../pembelian/transaksi-pembelian/nota-toko.shared.tsx'
-import { barisHutang, hitungHutang } from './transaksi-hutang.contract.ts'
+import { barisHutang, FOTO_PALING_BANYAK, hitungHutang } from './transaksi-hutang.contract.ts'
 import css from './transaksi-hutang.module.css'
 
 type Baris = z.output<typeof barisHutang>
@@ -42,8 +42,6 @@ const BLANK = {
   kondisi_pinjaman: '',
 }
 
-const PALING_BANYAK = 4
-
 interface FotoProps {
   label: string
   foto: readonly string[]
@@ -56,7 +54,7 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
     const isi = baru ? [await dataUrl(baru)] : []
     onFoto([...foto.slice(0, at), ...isi, ...foto.slice(at + 1)])
   }
-  const tempat = foto.length < PALING_BANYAK ? [...foto, null] : foto
+  const tempat = foto.length < FOTO_PALING_BANYAK ? [...foto, null] : foto
   return (
     <div className={css.foto}>
       {tempat.map((url, at) => (

@@ -3,7 +3,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { ditimbangLagi, formHutang, fotoJaminan, hutangMenunggu, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
+import { ditimbangLagi, formHutang, fotoJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
@@ -93,11 +93,12 @@ it('is counted where it is due today, and where it is late', async () => {
   await geser('2026-03-02', '2026-07-02')
 })
 
-it('15. blocks closing, and is validated on the late day', async () => {
-  const menunggu = await hutangMenunggu(sales, { jumlah_hutang: rp(100_000) })
+it('15. blocks closing, and is photographed and validated on the late day', async () => {
+  const { data: menunggu } = await sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(100_000) }))
   await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Hutang')
   shop.clock.walk(1)
   const terlambat = await shop.login('KASIR')
+  await fotoJaminan(terlambat, menunggu)
   const { data } = await terlambat.call(validasiHutang, ditimbangLagi(menunggu))
   expect(data).toMatchObject([{ status: 'AKTIF', tgl_valid: menunggu.tgl_system }])
 })

@@ -136,13 +136,17 @@ export const simpanHutang = endpoint({
 
 const urut = () => z.int().min(0).max(20)
 
+/** So many photos of an item are enough to know it again. */
+export const FOTO_PALING_BANYAK = 4
+
 export const simpanFotoHutang = endpoint({
   method: 'POST',
   path: 'hutang/{no_hutang}/foto',
   summary: 'Tambah foto barang jaminan sebuah hutang; urut 0: foto identitas customernya',
   effect: 'write',
-  access: MENU,
+  access: [...MENU, VALIDASI],
   aksi: 'simpan',
+  lateDay: true,
   input: z.object({ no_hutang: noHutang(), urut: urut(), foto: fotoMasuk() }),
   output: pesan().extend({ foto: z.string() }),
 })

@@ -3,6 +3,7 @@ import { jumlahBerat, rp } from '@kencana/ledger'
 import { call, gramText, query, rupiahText } from '@kencana/screens'
 import { FormModal } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FotoJaminan } from '../../hutang/transaksi-hutang/foto-hutang.shared.tsx'
 import { bukaHutang, getHutang, type SatuHutang } from '../../hutang/transaksi-hutang/hutang.contract.ts'
 import { HUTANG_CHANGES, SlipHutang } from '../../hutang/transaksi-hutang/slip-hutang.shared.tsx'
 import { TolakHutang } from '../../hutang/transaksi-hutang/tolak-hutang.shared.tsx'
@@ -92,11 +93,23 @@ export const useAntrianHutang = () => {
   return { ...antrian, timbang }
 }
 
-const Syarat = ({ hutang }: Form) => (
+const Syarat = ({ hutang }: Pick<Form, 'hutang'>) => (
   <p className={css.bayar}>
     Taksiran {rupiahText(hutang.nilai)}, plafon {rupiahText(hutang.plafon)}; bunga {hutang.bunga_persen / 10_000} %
     sebulan, jatuh tempo {hutang.tgl_jatuh_tempo}, kembali {rupiahText(hutang.besar_kembali)}
   </p>
+)
+
+/** Its photos, so that what lies on the scale is compared with them, and its terms. */
+const Rincian = ({ hutang }: Form) => (
+  <>
+    {hutang.barang.map((one) => (
+      <p key={one.urut} className={css.bayar}>
+        Foto {one.nama_barang} <FotoJaminan hutang={hutang} barang={one} />
+      </p>
+    ))}
+    <Syarat hutang={hutang} />
+  </>
 )
 
 /** What a customer gets for his goods, weighed again. */
@@ -129,7 +142,7 @@ export function KartuHutang({ antrian }: { antrian: ReturnType<typeof useAntrian
       antrian={antrian}
       apa="hutang"
       satuan="hutang"
-      rincian={Syarat}
+      rincian={Rincian}
       uji={({ hutang }) => <TimbangBeli grup={ditimbang(hutang)} timbang={antrian.timbang} />}
       terima={(form, dialog) => <BayarHutang key={form.no_faktur_jual} form={form} {...dialog} />}
       tolak={({ hutang }, onClose) => <TolakHutang hutang={hutang} onClose={onClose} />}

@@ -39,6 +39,7 @@ export { scannedBarcode, useScanLine, useScanner } from './layout/scanner.ts'
 export { focusGap, focusStart } from './layout/start.ts'
 export { dataUrl } from './photo/dataUrl.ts'
 export { PhotoField, type PhotoFieldProps } from './photo/PhotoField.tsx'
+export { PhotoZoom } from './photo/PhotoZoom.tsx'
 export { Zoom } from './photo/Zoom.tsx'
 export { CellContent, cellClass } from './table/Body.tsx'
 export {

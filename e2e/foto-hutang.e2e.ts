@@ -1,0 +1,65 @@
+/** Photos of a loan: given later where they did not come in with it, and seen large by who weighs its goods again. */
+import { PASSWORD, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { formHutang, gelangJaminan, isiPinjaman } from '@kencana/testing/hutang'
+import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { simpanFotoHutang, simpanHutang } from '../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
+import { photo, read } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let sales: User
+let kasir: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  await isiPinjaman(there.owner)
+  sales = await there.shop.user(there.owner, 'SALES', 'SALES')
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  kasir = await there.page()
+  await loginAs(kasir, 'KASIR', PASSWORD)
+})
+afterAll(() => there.close())
+
+it('come to a loan that waits without them, from its detail, then it is validated', async () => {
+  const detail_barang = [gelangJaminan(), gelangJaminan({ nama_barang: 'KALUNG' })]
+  const { no_hutang } = await sales.call(simpanHutang, formHutang({ detail_barang }))
+  // Of the bracelet two came in, of the necklace none.
+  for (const urut of [1, 1]) await sales.call(simpanFotoHutang, { no_hutang, urut, foto: FOTO_TIMBANGAN })
+  await kasir.goto('/validasi-hutang')
+  await expect(kasir.getByRole('button', { name: 'Tambah foto KALUNG' })).toContainText('Foto belum ada')
+  await kasir.goto('/lihat-hutang')
+  await kasir.getByRole('row', { name: new RegExp(no_hutang) }).click()
+  await kasir.getByRole('button', { name: 'Tambah foto KALUNG' }).click()
+  const isi = kasir.getByRole('dialog', { name: /^Foto KALUNG/ })
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', 'Foto Harus Diisi')
+  await isi.getByLabel('Berkas foto').setInputFiles(await photo())
+  await expect(isi.locator('img')).toHaveCount(1)
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Data Berhasil Disimpan', 'KALUNG')
+  await expect(isi).toHaveCount(0)
+  for (const nama of ['GELANG 1', 'GELANG 2', 'KALUNG 1']) {
+    await kasir.getByRole('button', { name: `Perbesar foto ${nama}` }).click()
+    const besar = kasir.getByRole('dialog', { name: `Foto ${nama}` })
+    await expect(besar.getByRole('img', { name: nama })).toBeVisible()
+    await kasir.keyboard.press('Escape')
+    await expect(besar).toHaveCount(0)
+  }
+  await kasir.goto('/validasi-hutang')
+  await kasir.getByRole('button', { name: 'Perbesar foto KALUNG 1' }).click()
+  await expect(kasir.getByRole('dialog', { name: 'Foto KALUNG 1' }).getByRole('img')).toBeVisible()
+  await kasir.keyboard.press('Escape')
+  await kasir.locator('input[data-scan]').fill(no_hutang)
+  await kasir.keyboard.press('Enter')
+  for (const nama of ['GELANG', 'KALUNG']) {
+    await field(kasir, `Berat Timbang ${nama}`).fill('10')
+    await field(kasir, `Kadar Uji ${nama}`).fill('16K')
+  }
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+})
