@@ -2,6 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { formLunas, formRemaja, gelangJaminan, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
@@ -64,3 +65,21 @@ it('its goods are fetched by its customer, by somebody else with agreement', asy
   expect((await tolakan(toko.kasir, lunasiHutang, orangLain))[0]).toBe(422)
   await denganOtorisasi(toko.kasir, lunasiHutang, orangLain, 'HUTANG')
 })
+
+it('12. renewed after its day it runs from the month that is paid to, and its next day lies that many months on', async () => {
+  const { no_hutang: lama } = await baru()
+  toko = { ...toko, ...(await majuHutang(toko.shop, '2026-07-20')) }
+  const telat = await kartu(toko.kasir, lama)
+  // Five months are begun from 2 March to 20 July: 5 x 2 % of 5,000,000.
+  expect([telat.tgl_jatuh_tempo, telat.tagihan.bunga, telat.tagihan.sampai]).toEqual([
+    '2026-07-02',
+    500_000,
+    '2026-08-02',
+  ])
+  const { no_hutang } = await toko.kasir.call(remajakanHutang, formRemaja(telat))
+  expect(await kartu(toko.kasir, no_hutang)).toMatchObject({
+    mulai: '2026-08-02',
+    tgl_jatuh_tempo: '2026-12-02',
+    tagihan: { bunga: 0 },
+  })
+}, 60_000)

@@ -3,10 +3,19 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { ditimbangLagi, formHutang, fotoJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
+import {
+  ditimbangLagi,
+  formBunga,
+  formHutang,
+  fotoJaminan,
+  hutangSah,
+  isiPinjaman,
+  kartu,
+} from '@kencana/testing/hutang'
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { bayarBunga } from './bayar-hutang.contract.ts'
 import { getHutang, lihatIdentitas } from './hutang.contract.ts'
 import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 
@@ -101,4 +110,10 @@ it('15. blocks closing, and is photographed and validated on the late day', asyn
   await fotoJaminan(terlambat, menunggu)
   const { data } = await terlambat.call(validasiHutang, ditimbangLagi(menunggu))
   expect(data).toMatchObject([{ status: 'AKTIF', tgl_valid: menunggu.tgl_system }])
+  // What is owed for another day is none of that day's business.
+  const hutang = await kartu(terlambat, menunggu.no_hutang)
+  await ditolak(
+    () => terlambat.call(bayarBunga, formBunga(hutang, 1_000)),
+    'Tanggal System Berbeda Dengan Tanggal Sekarang, Silahkan Tutup Toko',
+  )
 })
