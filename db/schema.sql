@@ -3815,6 +3815,7 @@ CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, 
 CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
 CREATE INDEX harga_emas_group ON public.harga_emas USING btree (kode_group, id);
 CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
+CREATE INDEX hitung_kas_beda ON public.hitung_kas USING btree (dibuat_pada) WHERE (((dihitung)::bigint - (saldo)::bigint) <> 0);
 CREATE INDEX hitung_kas_hari ON public.hitung_kas USING btree (kode_toko, tgl_system);
 CREATE INDEX hitung_kas_laci ON public.hitung_kas USING btree (kode_toko, kode_laci, dibuat_pada DESC);
 CREATE UNIQUE INDEX hitung_kas_menunggu ON public.hitung_kas USING btree (kode_toko, kode_laci) WHERE (perlu_kedua AND (kedua_oleh IS NULL));

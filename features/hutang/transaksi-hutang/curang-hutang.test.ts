@@ -45,13 +45,22 @@ const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
 it('heavy goods are handed out before somebody else, though the number of the paper is right', async () => {
   const berat = await pinjam()
   await ditolak(() => toko.kasir.call(lunasiHutang, formLunas(berat)), 'Butuh Saksi HUTANG')
+  const pinjamDulu = pinjam({
+    detail_barang: [gelangJaminan({ berat_kotor: 2_120 as never })],
+    jumlah_hutang: rp(100_000),
+  })
+  await pinjamDulu
   const ringan = await pinjam({
     detail_barang: [gelangJaminan({ berat_kotor: 2_120 as never })],
     jumlah_hutang: rp(100_000),
   })
   expect(ringan.barang).toMatchObject([{ berat: 2_000 }])
   await toko.kasir.call(lunasiHutang, formLunas(ringan))
-})
+  // Ten light ones a day, as of every limit; the eleventh is handed out before somebody else.
+  const kecil = { detail_barang: [gelangJaminan({ berat_kotor: 2_120 as never })], jumlah_hutang: rp(100_000) }
+  for (let ke = 2; ke <= 10; ke += 1) await toko.kasir.call(lunasiHutang, formLunas(await pinjam(kecil)))
+  await ditolak(async () => toko.kasir.call(lunasiHutang, formLunas(await pinjamDulu)), 'Butuh Saksi HUTANG')
+}, 60_000)
 
 it('a day moves for no interest by agreement alone, also on the day from which interest runs', async () => {
   const satu = await pinjam()
@@ -69,6 +78,10 @@ it('many loans of one person on one day are one large one', async () => {
   await pinjam({ jumlah_hutang: rp(10_000_000) })
   const lagi = formHutang({ jumlah_hutang: rp(5_000_001) })
   await ditolak(() => toko.owner.call(simpanHutang, lagi), 'Butuh Otorisasi HUTANG')
+  // One that goes on is still his of today.
+  const besar = await pinjam({ jumlah_hutang: rp(10_000_000), nik: '3573010203049922' })
+  await toko.kasir.call(remajakanHutang, formRemaja(besar))
+  await ditolak(() => toko.sales.call(simpanHutang, { ...lagi, nik: '3573010203049922' }), 'Butuh Otorisasi HUTANG')
   await toko.sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(5_000_000) }))
   // Somebody else's are his own.
   await toko.sales.call(simpanHutang, { ...lagi, nik: '3573010203049911' })

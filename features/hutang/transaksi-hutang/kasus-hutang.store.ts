@@ -92,7 +92,7 @@ const kasusSehari = async (
   const row = await db.one<{ rp: Rp }>(sql`
     SELECT coalesce(sum(jumlah_hutang), 0)::bigint AS rp FROM hutang
     WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND nik = ${peminjam.nik} AND no_asal IS NULL
-      AND NOT awal AND status IN ('OPEN', 'AKTIF')`)
+      AND NOT awal AND status IN ('OPEN', 'AKTIF', 'DIPEREMAJAKAN')`)
   const semua = rp((row?.rp ?? 0) + jumlah_hutang)
   if (!row || row.rp === 0 || semua <= maks) return null
   return {

@@ -19,6 +19,18 @@ export const tolakIdentitasLain = async (
     throw new Refusal('rule', `Identitas Bukan Milik ${nama_customer}`)
 }
 
+/** As many light ones as a day's limits have documents. Source: controls, limits. */
+const SEHARI = 10
+
+/** What this user handed out alone today. */
+const sendiriHari = async ({ db, sesi }: WriteContext): Promise<number> => {
+  const row = await db.one<{ mg: number }>(sql`
+    SELECT coalesce(sum(d.berat), 0)::bigint AS mg FROM hutang_bayar b JOIN hutang_detail d USING (no_hutang)
+    WHERE b.kode_toko = ${sesi.kode_toko} AND b.tgl_system = ${sesi.tgl_system} AND b.user_id = ${sesi.user_id} AND b.jenis = 'LUNAS'
+      AND b.otorisasi IS NULL AND b.no_batal IS NULL`)
+  return row?.mg ?? 0
+}
+
 /**
  * Goods go to the customer with the paper of his loan, heavy ones where somebody else looks at him: whoever keeps the till has read
  * the number of that paper. Without it somebody looks at him whatever they weigh, and whoever fetches them for him is agreed to: the shop
@@ -48,7 +60,7 @@ export const kasusPengambil = async (
     }
   await tolakIdentitasLain(ctx, hutang, identitas_pengambil)
   const sendiri = parseGram(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'emas_sendiri'))
-  if (berat <= sendiri) return null
+  if (berat <= sendiri && berat + (await sendiriHari(ctx)) <= sendiri * SEHARI) return null
   return {
     ...isi,
     hitung: sendiri,

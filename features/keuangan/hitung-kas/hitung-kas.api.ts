@@ -36,9 +36,23 @@ export const gerakLaci = async (db: Queryable, sesi: Sesi, kode_laci: string): P
   return row?.gerak ?? 0
 }
 
+/** Counts of the open day whose difference stands and nobody booked: each drawer's newest finished one. */
+const selisihTerbuka = (kode_toko: string): Sql => sql`(
+  SELECT DISTINCT ON (k.kode_laci) k.* FROM hitung_kas k JOIN toko t USING (kode_toko, tgl_system)
+  WHERE t.kode_toko = ${kode_toko} AND k.selisih IS NOT NULL ORDER BY k.kode_laci, k.dibuat_pada DESC, k.no_hitung DESC
+) k WHERE k.selisih <> 0 AND NOT EXISTS (SELECT FROM uang u WHERE u.no_uang = k.no_uang AND u.no_batal IS NULL)`
+
+/** How many drawers lack, or have too much, without a booking. */
+export const selisihBelumDibukukan = (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(db, selisihTerbuka(kode_toko))
+
+/** Whether what a drawer was last counted is still unexplained: one person alone does not make it right. */
+export const masihSelisih = async (db: Queryable, kode_toko: string, kode_laci: string): Promise<boolean> =>
+  (await hitungBaris(db, sql`${selisihTerbuka(kode_toko)} AND k.kode_laci = ${kode_laci}`)) > 0
+
 /**
- * Whether somebody has a drawer's cash in hand: it is his, or he gave or took some today. His count alone would say whatever
- * should lie there. The first drawer is everybody's: there only where the shop wants counts. OWN and SU count alone.
+ * Whether somebody has a drawer's cash in hand: it is his, or he gave or took some since the day on which two counted it last. His
+ * count alone would say whatever should lie there. The first drawer is everybody's: there only where the shop wants counts. OWN and SU count alone.
  */
 export const pemegangUangnya = async (db: Queryable, sesi: Sesi, kode_laci: string): Promise<boolean> => {
   const { kode_toko, tgl_system, user_id, level } = sesi
@@ -46,7 +60,9 @@ export const pemegangUangnya = async (db: Queryable, sesi: Sesi, kode_laci: stri
   const row = await db.one<{ pegang: boolean }>(sql`
     SELECT EXISTS (SELECT FROM laci_pemegang WHERE kode_toko = ${kode_toko} AND user_id = ${user_id} AND kode_laci = ${kode_laci})
       OR EXISTS (SELECT FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
-        WHERE m.kode_toko = ${kode_toko} AND m.tgl_system = ${tgl_system} AND m.akun = 'KAS' AND m.ref = ${kode_laci}
+        WHERE m.kode_toko = ${kode_toko} AND m.akun = 'KAS' AND m.ref = ${kode_laci}
+          AND m.tgl_system >= coalesce((SELECT max(k.tgl_system) FROM hitung_kas k WHERE k.kode_toko = ${kode_toko}
+            AND k.kode_laci = ${kode_laci} AND k.kedua_oleh <> k.user_id AND k.tgl_system < ${tgl_system}), ${tgl_system}::date - 31)
           AND j.user_id = ${user_id}) AS pegang`)
   return row?.pegang ?? false
 }

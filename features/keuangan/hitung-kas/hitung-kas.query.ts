@@ -54,8 +54,10 @@ const selisih: Alarm = {
     SELECT k.no_hitung::text AS kunci, k.kode_toko::text, coalesce(k.kedua_pada, k.dibuat_pada) AS waktu, k.user_id::text,
       k.no_hitung::text AS dokumen,
       CASE WHEN k.selisih > 0 THEN 'Kas lebih Rp. ' ELSE 'Kas kurang Rp. ' END || to_char(abs(k.selisih), 'FM999,999,999,999')
-        || CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '') AS isi
-    FROM hitung_kas k WHERE k.selisih <> 0 AND k.dibuat_pada > ${sejak}::timestamptz`,
+        || CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '')
+        || CASE WHEN k.dihitung - k.saldo = k.selisih THEN ''
+          ELSE ', ' || k.user_id || ' sendiri ' || to_char(k.dihitung - k.saldo, 'FMS999,999,999,999') END AS isi
+    FROM hitung_kas k WHERE k.selisih IS NOT NULL AND (k.selisih <> 0 OR k.dihitung - k.saldo <> 0) AND k.dibuat_pada > ${sejak}::timestamptz`,
 }
 
 export const ALARM_HITUNG_KAS: readonly Alarm[] = [selisih]

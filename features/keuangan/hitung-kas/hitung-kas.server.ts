@@ -17,7 +17,15 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { kunciLaci, pegangLaciToko, saldoLaci } from '../laci/laci.api.ts'
 import { bukukanUang } from '../uang/uang.api.ts'
 import { OTORISASI_UANG_KELUAR, SELISIH_KAS } from '../uang/uang.contract.ts'
-import { belumDihitung, gerakLaci, hitunganMenunggu, kasTakDihitung, pemegangUangnya } from './hitung-kas.api.ts'
+import {
+  belumDihitung,
+  gerakLaci,
+  hitunganMenunggu,
+  kasTakDihitung,
+  masihSelisih,
+  pemegangUangnya,
+  selisihBelumDibukukan,
+} from './hitung-kas.api.ts'
 import {
   bukukanSelisih,
   DOKUMEN_HITUNG_KAS,
@@ -57,7 +65,8 @@ const hitung = route(hitungKas, async ({ kode_laci, lembar }, ctx) => {
   const dihitung = jumlahLembar(lembar)
   // Whoever has the money in hand knows what should lie there: somebody else counts it as well, whatever he says.
   const pemegang = await pemegangUangnya(ctx.db, ctx.sesi, kode_laci)
-  const perlu_kedua = pemegang || Math.abs(dihitung - saldo) > batas
+  const terbuka = await masihSelisih(ctx.db, kode_toko, kode_laci)
+  const perlu_kedua = pemegang || terbuka || Math.abs(dihitung - saldo) > batas
   const gerak = await gerakLaci(ctx.db, ctx.sesi, kode_laci)
   const no_hitung = await simpanDokumen(ctx, DOKUMEN_HITUNG_KAS, {
     kepala: { kode_laci, lembar, saldo, gerak, perlu_kedua },
@@ -67,9 +76,11 @@ const hitung = route(hitungKas, async ({ kode_laci, lembar }, ctx) => {
   // The same words whatever he counted: else they would tell whether it is what the books say.
   const message = pemegang
     ? 'Uang Yang Dipegang Sendiri Harus Dihitung Ulang Oleh User Lain'
-    : perlu_kedua
-      ? 'Selisih Di Atas Batas, Kas Harus Dihitung Ulang Oleh User Lain'
-      : TERSIMPAN
+    : terbuka
+      ? 'Selisih Sebelumnya Belum Dibukukan, Kas Harus Dihitung Ulang Oleh User Lain'
+      : perlu_kedua
+        ? 'Selisih Di Atas Batas, Kas Harus Dihitung Ulang Oleh User Lain'
+        : TERSIMPAN
   return { message, ...(await jawab(ctx, no_hitung)) }
 })
 
@@ -108,15 +119,14 @@ const kedua = route(hitungKedua, async ({ no_hitung, lembar }, ctx) => {
   // Somebody whom he made today, or gave his password, is himself.
   const lain = await saksiUntuk(ctx, user_id)
   const saldo = await saldoLaci(ctx.db, kode_toko, kode_laci)
-  // His figures are the ones that hold: whoever has the money in hand says what the first one said, or somebody looks.
-  const lebih =
-    !lain || ((await berbeda(ctx, no_hitung, dihitung - saldo)) && (await pemegangUangnya(ctx.db, ctx.sesi, kode_laci)))
+  // His figures are the ones that hold: he says what the first one said, or somebody looks.
+  const lebih = !lain || (await berbeda(ctx, no_hitung, dihitung - saldo))
   const otorisasi = await kunciOtorisasi(ctx, [
     lebih
       ? {
           kategori: SAKSI_HITUNG_KAS,
-          aturan: lain ? 'Hitungan kedua oleh pemegang uangnya' : 'Hitungan kedua oleh penghitung pertama',
-          keterangan: no_hitung,
+          aturan: lain ? 'Hitungan kedua berbeda dari yang pertama' : 'Hitungan kedua oleh penghitung pertama',
+          keterangan: lain ? `${no_hitung}, berbeda dari hitungan ${user_id}` : no_hitung,
           satuan: 'RP',
           input: dihitung,
           rp: dihitung,
@@ -135,10 +145,17 @@ const kedua = route(hitungKedua, async ({ no_hitung, lembar }, ctx) => {
 })
 
 /** What is agreed to: a difference beyond the limit; one within it counts to what may leave the drawer by hand. */
-const kasusSelisih = async (ctx: WriteContext, no_hitung: string, selisih: Rp) => {
+const kasusSelisih = async (
+  ctx: WriteContext,
+  no_hitung: string,
+  { kode_laci, user_id, kedua_oleh }: Hitungan,
+  selisih: Rp,
+) => {
   const jumlah = rp(Math.abs(selisih))
   const batas = await bilanganParaSystem(ctx.db, ctx.sesi.kode_toko, 'selisih_kas')
-  const keterangan = `${no_hitung}: kas ${selisih > 0 ? 'lebih' : 'kurang'}`
+  const siapa = kedua_oleh === null ? user_id : `${user_id} lalu ${kedua_oleh}`
+  const laci = kode_laci === '-' ? '' : ` laci ${kode_laci}`
+  const keterangan = `${no_hitung}: kas${laci} ${selisih > 0 ? 'lebih' : 'kurang'}, dihitung ${siapa}`
   if (jumlah > batas)
     return {
       kategori: OTORISASI_SELISIH_KAS,
@@ -157,12 +174,13 @@ const kasusSelisih = async (ctx: WriteContext, no_hitung: string, selisih: Rp) =
 }
 
 const buku = route(bukukanSelisih, async ({ no_hitung }, ctx) => {
-  const { kode_laci, user_id, kedua_oleh, selisih, no_uang: sudah, terakhir } = await pegang(ctx, no_hitung)
+  const hitungan = await pegang(ctx, no_hitung)
+  const { kode_laci, user_id, kedua_oleh, selisih, no_uang: sudah, terakhir } = hitungan
   if (selisih === null) throw new Refusal('rule', `Hitungan ${no_hitung} Masih Menunggu Hitungan Kedua`)
   if (selisih === 0) throw new Refusal('rule', `Hitungan ${no_hitung} Tidak Ada Selisihnya`)
   if (sudah !== null) throw new Refusal('conflict', `Selisih ${no_hitung} Sudah Dibukukan (${sudah})`)
   if (!terakhir) throw new Refusal('rule', 'Hanya Selisih Hitungan Terakhir Yang Dibukukan')
-  const otorisasi = await kunciOtorisasi(ctx, [await kasusSelisih(ctx, no_hitung, selisih)])
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusSelisih(ctx, no_hitung, hitungan, selisih)])
   await pastikanOrangLain(ctx, otorisasi, [user_id, kedua_oleh])
   const no_uang = await bukukanUang(ctx, {
     arah: selisih > 0 ? 'TAMBAH' : 'AMBIL',
@@ -197,7 +215,10 @@ export const hitungKasFeature: Feature = {
       kalimat: 'Kas Belum Dihitung, Atau Bergerak Sesudah Dihitung',
     },
   ],
-  terbuka: [{ nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung, saatTutup: true }],
+  terbuka: [
+    { nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung, saatTutup: true },
+    { nama: 'Selisih Kas Belum Dibukukan', path: '/hitung-kas', jumlah: selisihBelumDibukukan },
+  ],
   routes: [
     hitung,
     kedua,

@@ -45,7 +45,9 @@ export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<str
     const { no_hitung } = await hitung(kas - 500)
     expect(await isi('SELISIH_KAS', 'Kas')).toEqual([])
     await disetujuiBila(pemilik(), hitungKedua, { no_hitung, lembar: isiLaci(kas - 400), otorisasi: null })
-    expect(await isi('SELISIH_KAS', 'Kas')).toEqual(['Kas kurang Rp. 400, dihitung OWNER dan OWNER'])
+    expect(await isi('SELISIH_KAS', 'Kas')).toEqual([
+      'Kas kurang Rp. 400, dihitung OWNER dan OWNER, OWNER sendiri -500',
+    ])
   },
   KONFIRMASI_DITARIK: async () => {
     const dokumen = await pesan(
