@@ -67,6 +67,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const STATUS = [
   { kode: 'LEWAT', nama: 'lewat jatuh tempo' },
+  { kode: 'HARI_INI', nama: 'jatuh tempo hari ini' },
   { kode: 'SEGERA', nama: 'segera jatuh tempo' },
   { kode: 'SURPLUS', nama: 'kelebihan lelang milik customer' },
   ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),

@@ -159,7 +159,7 @@ export const listHutang = endpoint({
     q: teksBebas('Pencarian', 200),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
-    /** ALL, a status, LEWAT: owed beyond its day, SEGERA: due soon, or SURPLUS: auctioned, with money left that is the customer's. */
+    /** ALL, a status, LEWAT: owed beyond its day, HARI_INI: due today, SEGERA: due soon, or SURPLUS: auctioned, with money left that is the customer's. */
     status: saring('Status'),
     ...halaman(URUT, 'tgl_jatuh_tempo'),
   }),

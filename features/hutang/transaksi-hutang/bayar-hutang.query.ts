@@ -85,6 +85,7 @@ const cari = (q: string): Sql =>
 
 const menurutStatus = (status: string, hari: string, ingat: number): Sql => {
   if (status === 'LEWAT') return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo < ${hari}`
+  if (status === 'HARI_INI') return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo = ${hari}`
   if (status === 'SEGERA')
     return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${hari} AND k.tgl_jatuh_tempo <= ${hari}::date + ${ingat}::integer`
   if (status === 'SURPLUS') return sql`AND ${SURPLUS} > 0`

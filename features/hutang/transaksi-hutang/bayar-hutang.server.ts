@@ -240,7 +240,7 @@ export const bayarHutangFeature: Feature = {
     {
       nama: 'Hutang jatuh tempo hari ini',
       path: '/lihat-hutang',
-      search: { status: 'SEGERA' },
+      search: { status: 'HARI_INI' },
       jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'HARI_INI'),
     },
     {

@@ -15,7 +15,7 @@ import {
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { bayarBunga } from './bayar-hutang.contract.ts'
+import { bayarBunga, listHutang } from './bayar-hutang.contract.ts'
 import { getHutang, lihatIdentitas } from './hutang.contract.ts'
 import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 
@@ -86,20 +86,31 @@ describe('what of it is seen', () => {
 
 it('is counted where it is due today, and where it is late', async () => {
   const { no_hutang } = await hutangSah(sales, kasir)
-  const terhitung = async () =>
-    (await owner.call(rencanaTutup, {})).terbuka.filter(({ nama }) => nama.startsWith('Hutang')).map(({ nama }) => nama)
-  const geser = (mulai: string, tempo: string) =>
+  // Each of them leads to a list of as many rows as were counted.
+  const terhitung = async () => {
+    const hutang = (await owner.call(rencanaTutup, {})).terbuka.filter(({ nama }) => nama.startsWith('Hutang'))
+    for (const { path, search, jumlah } of hutang) {
+      expect(path).toBe('/lihat-hutang')
+      const { rows, total } = await owner.call(listHutang, listHutang.input.parse(search))
+      expect([rows.length, total]).toEqual([jumlah, jumlah])
+    }
+    return hutang.map(({ nama }) => nama)
+  }
+  const geser = (mulai: string, tempo: string, nomor = no_hutang) =>
     shop.db.transaction(async (tx) => {
       await tx.run(sql`ALTER TABLE hutang DISABLE TRIGGER syarat_tetap`)
-      await tx.run(sql`UPDATE hutang SET mulai = ${mulai}, tgl_jatuh_tempo = ${tempo} WHERE no_hutang = ${no_hutang}`)
+      await tx.run(sql`UPDATE hutang SET mulai = ${mulai}, tgl_jatuh_tempo = ${tempo} WHERE no_hutang = ${nomor}`)
       await tx.run(sql`ALTER TABLE hutang ENABLE TRIGGER syarat_tetap`)
     })
+  // Due soon is not due today.
+  const { no_hutang: nanti } = await hutangSah(sales, kasir, { jumlah_hutang: rp(100_000) })
+  await geser('2026-01-03', '2026-03-03', nanti)
   expect(await terhitung()).toEqual([])
   await geser('2026-01-02', '2026-03-02')
   expect(await terhitung()).toEqual(['Hutang jatuh tempo hari ini'])
   await geser('2026-01-02', '2026-03-01')
   expect(await terhitung()).toEqual(['Hutang lewat jatuh tempo'])
-  await geser('2026-03-02', '2026-07-02')
+  for (const nomor of [no_hutang, nanti]) await geser('2026-03-02', '2026-07-02', nomor)
 })
 
 it('15. blocks closing, and is photographed and validated on the late day', async () => {
