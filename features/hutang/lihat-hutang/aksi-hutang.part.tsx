@@ -22,13 +22,14 @@ import {
   SEMUA_KEMBALI,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
+import type { Selesai } from './detail-hutang.part.tsx'
 import css from './lihat-hutang.module.css'
 
 interface AksiProps {
   hutang: KartuHutang
   onClose: () => void
   /** Which paper comes of it: a payment of this loan, or the loan that goes on. */
-  onSelesai: (kertas: { no_hutang: string; no_bayar?: string }) => void
+  onSelesai: (kertas: Selesai) => void
 }
 
 /** What is owed today. */
@@ -183,7 +184,8 @@ export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
   const { busy, submit } = useSend(remajakanHutang, {
     changes: HUTANG_CHANGES,
     note: ({ no_hutang: baru }) => baru,
-    done: ({ no_hutang: baru }) => onSelesai({ no_hutang: baru }),
+    done: ({ no_hutang: baru, no_bunga }) =>
+      onSelesai(no_bunga === null ? { no_hutang: baru } : { no_hutang, no_bayar: no_bunga, lanjut: baru }),
   })
   const simpan = () => {
     const bayar_bunga = bunga.baca()

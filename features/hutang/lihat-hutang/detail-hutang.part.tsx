@@ -24,6 +24,8 @@ export interface Selesai {
   no_hutang: string
   no_bayar?: string
   kertas?: KertasAda
+  /** The loan that it went on as: its letter and label follow. */
+  lanjut?: string
 }
 
 /** Which paper is asked for. */

@@ -90,6 +90,8 @@ interface Cetakan {
   hutang: KartuHutang
   kertas: Kertas
   langsung?: boolean
+  /** Whose letter follows. */
+  lanjut?: string
 }
 
 /** Every loan of the shop by the day it is due: found by its letter, number, name or telephone; one in full with all that can be done to it. */
@@ -103,12 +105,13 @@ export default function LihatHutangScreen() {
     setDibuka(no_hutang)
     return nama_customer
   }
-  const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT' }: Selesai) => {
+  const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT', lanjut }: Selesai) => {
     setDibuka(null)
+    setCetak(null)
     try {
       const hutang = await call(getKartuHutang, { no_hutang })
       const bayar = hutang.bayar.find((one) => one.no_bayar === no_bayar)
-      setCetak({ hutang, kertas: bayar ?? kertas, langsung: true })
+      setCetak({ hutang, kertas: bayar ?? kertas, langsung: true, ...(lanjut === undefined ? {} : { lanjut }) })
     } catch (error) {
       showError(error)
     }
@@ -142,7 +145,12 @@ export default function LihatHutangScreen() {
           onClose={() => setDibuka(null)}
         />
       )}
-      {cetak && <KertasHutang {...cetak} onClose={() => setCetak(null)} />}
+      {cetak && (
+        <KertasHutang
+          {...cetak}
+          onClose={() => (cetak.lanjut === undefined ? setCetak(null) : void selesai({ no_hutang: cetak.lanjut }))}
+        />
+      )}
     </Page>
   )
 }

@@ -261,7 +261,8 @@ export const remajakanHutang = endpoint({
     bayar_pokok: pembayaran(),
     otorisasi: otorisasi(),
   }),
-  output: terbayar().extend({ no_hutang: z.string() }),
+  /** `no_bunga`: what interest and late fee were paid by before it, null where nothing was owed. */
+  output: terbayar().extend({ no_hutang: z.string(), no_bunga: z.string().nullable() }),
 })
 
 export const batalHutang = endpoint({

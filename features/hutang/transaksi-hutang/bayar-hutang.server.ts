@@ -166,17 +166,17 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
 
 type Remaja = InputOf<typeof remajakanHutang>
 
-/** Interest and late fee of a loan that goes on: a payment of its own before it. */
+/** Interest and late fee of a loan that goes on: a payment of its own before it. @returns its number, null where nothing is owed */
 const bayarDahulu = async (
   ctx: WriteContext,
   hutang: HutangTerkunci,
   { bunga: harus, denda }: { bunga: Rp; denda: Rp },
   masuk: Diterima,
   otorisasi: string | null,
-): Promise<void> => {
-  if (harus + denda === 0) return
+): Promise<string | null> => {
+  if (harus + denda === 0) return null
   const { no_hutang, nama_customer } = hutang
-  await simpanDokumen(ctx, DOKUMEN_BAYAR_BUNGA, {
+  return simpanDokumen(ctx, DOKUMEN_BAYAR_BUNGA, {
     kepala: { ...NOL, no_hutang, jenis: 'BUNGA', bunga: harus, denda, otorisasi },
     gerak: (nomor) => catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: true }),
     jurnal: (nomor) => jurnalBunga(nomor, rp(harus + denda), barisPembayaran(masuk.dibayar, nomor)),
@@ -206,7 +206,7 @@ const remaja = route(remajakanHutang, async (isian, ctx) => {
   const semua = [untukBunga, masuk].flatMap((one) => [...one.nonTunai, one.bukti])
   const hilang = await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan diperpanjang')
   const otorisasi = await kunciOtorisasi(ctx, [...(await kasusRemaja(ctx, hutang, rencana, keluar)), hilang, ...semua])
-  await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
+  const no_bunga = await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
   await ubahStatus(ctx, no_hutang, 'DIPEREMAJAKAN')
   const no_baru = await hutangBaru(ctx, hutang, rencana, otorisasi)
   const baru = { ...rencana, no_hutang: no_baru }
@@ -217,7 +217,8 @@ const remaja = route(remajakanHutang, async (isian, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_hutang, no_baru, tagihan, pokok, keluar, tetap: isian.tetap } },
   })
-  return { message: TERSIMPAN, no_bayar, no_hutang: no_baru, data: await kartuHutang(ctx.db, ctx.sesi, no_baru) }
+  const data = await kartuHutang(ctx.db, ctx.sesi, no_baru)
+  return { message: TERSIMPAN, no_bayar, no_hutang: no_baru, no_bunga, data }
 })
 
 /** What is paid of loans: interest, all of it, or what renews it. */

@@ -52,11 +52,15 @@ it('an item goes back where somebody else sees it, for a part of the principal',
 
 it('its day moves once for interest that was paid, then by agreement', async () => {
   const satu = await baru()
-  const { no_hutang } = await toko.kasir.call(remajakanHutang, formRemaja(satu))
+  const { no_hutang, no_bunga } = await toko.kasir.call(remajakanHutang, formRemaja(satu))
+  // The customer gets a receipt for his interest: it stands on the loan that he paid it for.
+  const { bayar } = await kartu(toko.kasir, satu.no_hutang)
+  expect(bayar.find((one) => one.no_bayar === no_bunga)).toMatchObject({ jenis: 'BUNGA', bunga: satu.tagihan.bunga })
   const lagi = formRemaja(await kartu(toko.kasir, no_hutang))
   expect((await tolakan(toko.kasir, remajakanHutang, lagi))[0]).toBe(422)
   expect(await toko.shop.db.rows(sql`SELECT 1 AS ada FROM hutang WHERE no_asal = ${no_hutang}`)).toEqual([])
-  await denganOtorisasi(toko.kasir, remajakanHutang, lagi, 'HUTANG')
+  // Nothing is owed of a month that is paid.
+  expect(await denganOtorisasi(toko.kasir, remajakanHutang, lagi, 'HUTANG')).toMatchObject({ no_bunga: null })
 })
 
 it('its goods are fetched by its customer, by somebody else with agreement', async () => {
