@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -34,6 +34,20 @@ it.each([
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(page.getByText(`${judul} Tersedia`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tabel laporan' })).toContainText(isi)
+})
+
+it('asks what was redeemed by who took the money', async () => {
+  await page.goto('/laporan-hutang-lunas')
+  const tabel = page.getByRole('region', { name: 'Tabel laporan' })
+  const cari = async (siapa: string) => {
+    await field(page, 'Valid By').fill(siapa)
+    await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  }
+  await cari('orang lain')
+  await expect(page.getByText('Data Laporan Tidak Tersedia').first()).toBeVisible()
+  await expect(tabel.getByRole('row', { name: /PEREMAJAAN/ })).toHaveCount(0)
+  await cari('owner')
+  await expect(tabel.getByRole('row', { name: /PEREMAJAAN/ })).toHaveCount(1)
 })
 
 it('leads from what is lent to the ledger', async () => {

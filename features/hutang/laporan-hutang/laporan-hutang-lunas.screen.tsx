@@ -1,5 +1,6 @@
 import { laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
-import { hutangLunasReport } from './laporan-hutang.report.ts'
+import { number } from '../../neraca/laporan/saringan.shared.tsx'
+import { hutangLunasReport, saringanValid } from './laporan-hutang.report.ts'
 
 /** Loans that were redeemed or renewed. */
-export default laporanScreen(hutangLunasReport)
+export default laporanScreen(hutangLunasReport, { valid_by: number('Valid By') }, { lines: saringanValid })

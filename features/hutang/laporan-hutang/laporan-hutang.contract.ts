@@ -71,7 +71,8 @@ export const laporanHutangLunas = laporanEndpoint({
   path: 'hutang/get/reportlunas',
   summary: 'Hutang yang dilunasi atau diperemajakan pada suatu masa, per hari, dengan bunga, denda dan diskonnya',
   access: ['/laporan-hutang-lunas'],
-  input: periode(),
+  /** `valid_by`: who took the payment, which made it right at once. */
+  input: { ...periode(), valid_by: saring('Valid By') },
   rows: barisLunas,
   output: inGroups(barisLunas),
 })

@@ -73,7 +73,8 @@ export const hutangLunas = (
       SELECT sum(y.bunga)::bigint AS bunga, sum(y.denda)::bigint AS denda FROM hutang_bayar y
       WHERE y.no_hutang = x.no_hutang AND y.dibuat_pada <= x.dibuat_pada AND ${belumBatal('y', input.tgl_akhir)}
     ) dulu
-    WHERE x.kode_toko = ${kode_toko} AND x.jenis <> 'BUNGA' ${within('x.tgl_system', input)} AND ${belumBatal('x', input.tgl_akhir)}
+    WHERE x.kode_toko = ${kode_toko} AND x.jenis <> 'BUNGA' ${within('x.tgl_system', input)} ${only('x.user_id', input.valid_by)}
+      AND ${belumBatal('x', input.tgl_akhir)}
     ORDER BY x.tgl_system, x.dibuat_pada, x.no_bayar`)
 
 type Batal = InputOf<typeof laporanBatalHutang>

@@ -14,10 +14,14 @@ export const MENURUT: Readonly<Record<(typeof TYPE_TGL)[number], string>> = {
   tgl_lunas: 'Tanggal lunas',
 }
 
+/** What a paper says of who validated. */
+export const saringanValid = ({ valid_by }: { valid_by: string }): string[] =>
+  ['', 'ALL'].includes(valid_by) ? [] : [`Valid By ${valid_by}`]
+
 /** What its paper says of its filters. */
 export const saringanTransaksi = ({ type_tgl, valid_by }: { type_tgl: string; valid_by: string }): string[] => [
   `Menurut ${MENURUT[type_tgl as keyof typeof MENURUT]}`,
-  ...(['', 'ALL'].includes(valid_by) ? [] : [`Valid By ${valid_by}`]),
+  ...saringanValid({ valid_by }),
 ]
 
 const GOODS = { akun: 'HUTANG_BARANG' } as const
@@ -101,7 +105,7 @@ export const hutangLunasReport = report(laporanHutangLunas, {
   rows: (answer) => answer.flatMap(({ detail }) => detail),
   mutasi: {
     title: 'Hutang Lunas',
-    lines: (_, column) => ({ kode: 'LNH,RMH', pembalik: 'TETAP', ...LUNAS[column] }),
+    lines: ({ valid_by }, column) => ({ kode: 'LNH,RMH', pembalik: 'TETAP', user_id: valid_by, ...LUNAS[column] }),
   },
 })
 

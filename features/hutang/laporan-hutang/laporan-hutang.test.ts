@@ -41,8 +41,8 @@ import {
 
 const SENIN = '2026-03-02'
 const SELASA = '2026-03-03'
-const HARI_SENIN = { tgl_awal: SENIN, tgl_akhir: SENIN }
-const DUA_HARI = { tgl_awal: SENIN, tgl_akhir: SELASA }
+const HARI_SENIN = { tgl_awal: SENIN, tgl_akhir: SENIN, valid_by: 'ALL' }
+const DUA_HARI = { tgl_awal: SENIN, tgl_akhir: SELASA, valid_by: 'ALL' }
 
 let shop: TestShop
 let owner: User
@@ -53,7 +53,7 @@ let senin: unknown
 const sah = async (jumlah_hutang: Rp, lain: object = {}) =>
   (await hutangSah(owner, owner, { jumlah_hutang, ...lain })).no_hutang
 const transaksi = (lain: object = {}) =>
-  owner.call(laporanTransaksiHutang, { ...HARI_SENIN, type_tgl: 'tgl_hutang', valid_by: 'ALL', ...lain })
+  owner.call(laporanTransaksiHutang, { ...HARI_SENIN, type_tgl: 'tgl_hutang', ...lain })
 const status = async (lain: object = {}) =>
   Object.fromEntries((await transaksi(lain)).map((one) => [one.no_hutang, one.status_hutang]))
 const semua = async () => [

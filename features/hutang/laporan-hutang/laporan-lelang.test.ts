@@ -36,7 +36,8 @@ const transaksi = (lain: object) =>
   owner.call(laporanTransaksiHutang, { ...HARI_LELANG, type_tgl: 'tgl_hutang', valid_by: 'ALL', ...lain })
 const status = async (lain: object) =>
   Object.fromEntries((await transaksi(lain)).map((one) => [one.no_hutang, one.status_hutang]))
-const lunas = async () => (await owner.call(laporanHutangLunas, HARI_LELANG)).flatMap(({ detail }) => detail)
+const lunas = async () =>
+  (await owner.call(laporanHutangLunas, { ...HARI_LELANG, valid_by: 'ALL' })).flatMap(({ detail }) => detail)
 const umur = async (tanggal: string) =>
   Object.fromEntries(
     (await owner.call(laporanStockHutang, { tanggal, type: 'DETAIL' })).map((one) =>
