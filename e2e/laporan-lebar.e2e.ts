@@ -49,6 +49,20 @@ it.each([
   await page.close()
 })
 
+it('8.1 asks for a sales person where the rows know one, and takes the address of one as that', async () => {
+  const page = await buka({ width: 1440, height: 900 })
+  const sales = page.getByRole('combobox', { name: 'Kode Sales' })
+  await expect(sales).toBeVisible()
+  for (const kind of ['REKAP', 'EMAS']) {
+    await page.getByText(kind, { exact: true }).click()
+    await expect(sales).toHaveCount(0)
+  }
+  await page.goto('/laporan-eod?tanggal=2026-03-02&kode_sales=S01')
+  await expect(page.getByRole('cell', { name: 'S01' })).toBeVisible()
+  await expect(sales).toBeVisible()
+  await page.close()
+})
+
 interface Ukuran {
   kertas: number
   ujung: number

@@ -1,11 +1,16 @@
 /** The end of a day: what was sold, bought and paid, gold and money that came and went, and the certificate of a closed one. */
-import { endpoint, gramJumlah, laporanEndpoint, pilihan, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import { endpoint, gramJumlah, laporanEndpoint, pilihan, rupiahJumlah, SEMUA, saring, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 const MENU = ['/laporan-eod'] as const
 
 /** What certificates are called in the print ledger. */
 export const PAPER_SERTIFIKAT = 'SERTIFIKAT'
+
+/** Kinds of the report; sales persons are known in the last one alone. */
+const KATA: ReadonlySet<unknown> = new Set(['REKAP', 'EMAS', 'SALES'])
+
+const sales = saring('Kode Sales')
 
 export const laporanEod = laporanEndpoint({
   path: 'eod/get/report',
@@ -14,7 +19,12 @@ export const laporanEod = laporanEndpoint({
   input: {
     tanggal: tanggal(),
     type_laporan: pilihan('Type Laporan', ['REKAP', 'EMAS', 'SALES']).default('REKAP'),
-    kode_sales: saring('Kode Sales'),
+    kode_sales: sales,
+  },
+  // Who asks for one sales person and names no kind means that person's day, not the shop's.
+  implied: ({ kode_sales, type_laporan }) => {
+    const asked = sales.safeParse(kode_sales)
+    return asked.data === SEMUA || KATA.has(type_laporan) ? {} : { type_laporan: 'SALES' }
   },
   by: 'type_laporan',
   rows: {

@@ -13,6 +13,10 @@ import { SalinRingkasan } from './ringkas-hari.shared.tsx'
 import { strukSertifikat } from './sertifikat.receipt.ts'
 import { halamanSertifikat } from './sertifikat.shared.tsx'
 
+const FILTERS = { kode_sales }
+/** The money and the gold of a day are the shop's: they know no sales person. */
+const HANYA = { kode_sales: ['SALES'] }
+
 type Isi = OutputOf<typeof sertifikat>
 
 /** The certificate of the day that is shown, once it is closed. */
@@ -51,7 +55,7 @@ function Sertifikat() {
 /** The end of a day, and the certificate of a closed one. */
 export default function LaporanEodScreen() {
   return (
-    <Laporan report={eodReport} filters={{ kode_sales }}>
+    <Laporan report={eodReport} filters={FILTERS} hanya={HANYA}>
       <Sertifikat />
     </Laporan>
   )

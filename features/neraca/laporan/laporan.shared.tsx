@@ -17,6 +17,8 @@ export interface LaporanProps<E extends Endpoint, Row extends object>
   extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'rowAction'> {
   report: Report<E, Row>
   filters?: FilterFields<E>
+  /** Filters that some kinds of rows alone know: they stand there with no other. */
+  hanya?: Readonly<Partial<Record<keyof Filters<E>, readonly string[]>>>
   /** First values of filters where they are not the endpoint's own: { kode_gudang: 'TOKO' }. */
   blank?: Partial<Filters<E>>
   /** Toast for a non-empty answer, where it is not the title with Tersedia. */
@@ -32,6 +34,12 @@ export const filterText = (value: string): string => (value === 'ALL' ? 'SEMUA' 
 
 const typeLaporan = (kinds: Report['kinds']): Readonly<Record<string, FilterField>> =>
   kinds ? { [kinds.by]: choice('Type Laporan', kinds.words) } : {}
+
+type Hanya = Readonly<Record<string, readonly string[]>> | undefined
+
+/** Whether the chosen kind of rows knows a filter. */
+const dipakai = (kinds: Report['kinds'], dalam: readonly string[] | undefined, values: FormValues): boolean =>
+  !kinds || !dalam || dalam.includes(String(values[kinds.by]))
 
 // The screen tells by the definition whether another one is asked for: each table gives one for good.
 const definitionsOf = <E extends Endpoint, Row extends object>(report: Report<E, Row>) => {
@@ -63,7 +71,7 @@ const rowOpener =
 
 /** The screen of a report that has more to draw than its declaration; laporanScreen() makes that of any other. */
 export function Laporan<E extends Endpoint, Row extends object>(props: LaporanProps<E, Row>) {
-  const { report, filters, blank, successText, lines, children, ...more } = props
+  const { report, filters, hanya, blank, successText, lines, children, ...more } = props
   const { group, title } = menuEntry(report.menu)
   const [shown, setShown] = useState<Shown | null>(null)
   const { mutasi } = report
@@ -72,11 +80,13 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
     () => Object.entries<FilterField>({ ...typeLaporan(report.kinds), ...filters }),
     [report, filters],
   )
-  const draw = ({ field }: ReportFormParts) => (
+  const draw = ({ field, values }: ReportFormParts) => (
     <>
-      {fields.map(([name, Field]) => (
-        <Field key={name} {...field(name)} />
-      ))}
+      {fields
+        .filter(([name]) => dipakai(report.kinds, (hanya as Hanya)?.[name], values))
+        .map(([name, Field]) => (
+          <Field key={name} {...field(name)} />
+        ))}
       {children}
     </>
   )

@@ -19,6 +19,9 @@ export type Effect = 'read' | 'write'
 /** What a call costs the server: reports read much, so they have few places of their own (docs/adr/0034). */
 export type Work = Effect | 'report'
 
+/** What follows from the fields of a call as they came, and takes their place. */
+export type Implied = (wire: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
 /** What one call is, for server, browser and documentation alike. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, E extends Effect = Effect> {
   /** Every method that answers here; the browser uses the first. */
@@ -41,6 +44,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly judged: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
   readonly alias: Readonly<Record<string, string>>
+  /** Fields that follow from others where nobody said them: a sales person asks for the kind of rows that knows sales persons. */
+  readonly implied?: Implied
   /** What the person reads when the call failed and the server said nothing (specification, section 8). */
   readonly gagal?: string
   readonly input: I
@@ -62,6 +67,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   keyless?: boolean
   judged?: boolean
   alias?: Readonly<Record<string, string>>
+  implied?: Implied
   gagal?: string
   input: I
   output: O

@@ -1,6 +1,6 @@
 /** laporanEndpoint(): the call of a report. GET with query and POST with body alike, under either name of its dates. */
 import { z } from 'zod'
-import { type Access, type Endpoint, endpoint } from './endpoint.ts'
+import { type Access, type Endpoint, endpoint, type Implied } from './endpoint.ts'
 import { tanggal } from './fields.ts'
 
 /** First and last day of a report, both included. Its other wire names are tgl_from and tgl_to. */
@@ -46,6 +46,7 @@ interface LaporanOptions<F extends z.ZodRawShape> {
   summary: string
   access: Access
   gagal?: string
+  implied?: Implied
   input: F
 }
 

@@ -37,7 +37,7 @@ const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> 
     ...(route.params.length > 0 ? (request.params as object) : undefined),
   }
   for (const [other, name] of Object.entries(route.endpoint.alias)) if (other in wire) wire[name] ??= wire[other]
-  return wire
+  return { ...wire, ...route.endpoint.implied?.(wire) }
 }
 
 const decode = (endpoint: Endpoint, wire: unknown): unknown => {

@@ -41,11 +41,17 @@ export const firstFilters = (endpoint: Endpoint, blank: FormValues, today: strin
 }
 
 /** The filters of an address, or null when it has none: then nothing was searched yet. */
-export const searchedFilters = (names: readonly string[], search: Search, first: FormValues): FormValues | null => {
+export const searchedFilters = (
+  names: readonly string[],
+  search: Search,
+  first: FormValues,
+  implied?: Endpoint['implied'],
+): FormValues | null => {
   const given = names.filter((name) => search[name] !== undefined)
   // A report that asks nothing is there at once.
   if (given.length === 0 && names.length > 0) return null
-  return { ...first, ...Object.fromEntries(given.map((name) => [name, search[name]])) }
+  const said = Object.fromEntries(given.map((name) => [name, search[name]]))
+  return { ...first, ...said, ...implied?.(said) }
 }
 
 /** The address of a search. */

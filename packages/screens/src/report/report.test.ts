@@ -43,6 +43,8 @@ describe('the filters of a report', () => {
     expect(searchedFilters(names, search, first)).toEqual({ ...first, kode_dept: 'CIN' })
     expect(searchedFilters(names, { lain: 'x' }, first)).toBe(null)
     expect(searchedFilters([], {}, {})).toEqual({})
+    const implied = ({ kode_dept }: Readonly<Record<string, unknown>>) => (kode_dept === 'CIN' ? { type: 'JENIS' } : {})
+    expect(searchedFilters(names, search, first, implied)).toEqual({ ...first, kode_dept: 'CIN', type: 'JENIS' })
   })
 
   it('say the period on paper', () => {

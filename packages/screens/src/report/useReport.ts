@@ -28,7 +28,7 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
   const navigate = useNavigate()
   const names = useMemo(() => filterNames(endpoint), [endpoint])
   const first = useMemo(() => firstFilters(endpoint, blank, today), [endpoint, blank, today])
-  const asked = searchedFilters(names, search, first)
+  const asked = searchedFilters(names, search, first, endpoint.implied)
   // A report opens with today's result, where its filters leave nothing to be said.
   const opening = useMemo(
     () => (z.safeDecode(endpoint.input, first as never).success ? first : null),
