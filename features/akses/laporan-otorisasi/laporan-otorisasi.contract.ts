@@ -3,10 +3,13 @@ import { gramJumlah, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } f
 import { z } from 'zod'
 
 /**
- * What came of a request: used by a document, agreed to and used by none within 15 minutes or on its day, turned down, left without
- * an answer, or still open.
+ * What came of a request: used by a document, agreed to and used by none within 15 minutes or on its day, turned down, taken back by
+ * who asked, left without an answer, or still open.
  */
-export const HASIL_OTORISASI = ['DIPAKAI', 'TIDAK DIPAKAI', 'DITOLAK', 'TIDAK DIJAWAB', 'MENUNGGU'] as const
+export const HASIL_OTORISASI = ['DIPAKAI', 'TIDAK DIPAKAI', 'DITOLAK', 'DITARIK', 'TIDAK DIJAWAB', 'MENUNGGU'] as const
+
+/** How somebody agreed: at the counter, on his own screen, by a PIN, or the only one there for himself. */
+export const CARA_OTORISASI = ['PASSWORD', 'LAYAR', 'PIN', 'SENDIRI'] as const
 
 export const laporanOtorisasi = laporanEndpoint({
   path: 'otorisasi/get/report',
@@ -17,6 +20,7 @@ export const laporanOtorisasi = laporanEndpoint({
     ...periode(),
     kategori: saring('Kategori', 60),
     tingkat: saring('Tingkat'),
+    cara: saring('Cara'),
     hasil: saring('Hasil'),
     diminta_oleh: saring('Diminta Oleh'),
     disetujui_oleh: saring('Disetujui Oleh'),
@@ -29,7 +33,7 @@ export const laporanOtorisasi = laporanEndpoint({
     kategori: z.string(),
     keterangan: z.string(),
     diminta_oleh: z.string(),
-    /** '-' while nobody has; of what was turned down, who did. */
+    /** '-' while nobody has, and of what was taken back; of what was turned down, who did. */
     disetujui_oleh: z.string(),
     tingkat: z.string(),
     /** How he said so: by password, PIN, or as the only one, by his words. */

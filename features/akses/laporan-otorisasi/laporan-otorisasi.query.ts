@@ -17,9 +17,9 @@ export const otorisasi = (db: Queryable, input: InputOf<typeof laporanOtorisasi>
       FROM otorisasi o LEFT JOIN otorisasi_minta m ON m.id = o.id
       WHERE o.kode_toko = ${kode_toko} ${within('o.tgl_system', input)}
       UNION ALL
-      SELECT m.id, m.kode_toko, m.tgl_system, m.waktu, m.kategori, m.user_id::text, t.ditolak_oleh::text, m.tingkat, '-', NULL, coalesce(t.kata, ''), '',
+      SELECT m.id, m.kode_toko, m.tgl_system, m.waktu, m.kategori, m.user_id::text, nullif(t.ditolak_oleh, m.user_id)::text, m.tingkat, '-', NULL, coalesce(t.kata, ''), '',
         NULL, NULL, 0, 0, NULL, NULL, m.kasus,
-        CASE WHEN t.id IS NOT NULL THEN 'DITOLAK' WHEN m.berlaku_sampai < ${waktu}::timestamptz THEN 'TIDAK DIJAWAB' ELSE 'MENUNGGU' END
+        CASE WHEN t.ditolak_oleh = m.user_id THEN 'DITARIK' WHEN t.id IS NOT NULL THEN 'DITOLAK' WHEN m.berlaku_sampai < ${waktu}::timestamptz THEN 'TIDAK DIJAWAB' ELSE 'MENUNGGU' END
       FROM otorisasi_minta m LEFT JOIN otorisasi_tolak t ON t.id = m.id
       WHERE m.kode_toko = ${kode_toko} ${within('m.tgl_system', input)} AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.id = m.id)
     ), baris AS (
@@ -35,7 +35,7 @@ export const otorisasi = (db: Queryable, input: InputOf<typeof laporanOtorisasi>
       kode_barcode, berat, hasil,
       dokumen, kata
     FROM baris b
-    WHERE true ${only('b.kategori', input.kategori)} ${only('b.tingkat', input.tingkat)}
+    WHERE true ${only('b.kategori', input.kategori)} ${only('b.tingkat', input.tingkat)} ${only('b.cara', input.cara)}
       ${only('b.hasil', input.hasil)} ${only('b.diminta_oleh', input.diminta_oleh)} ${only('b.disetujui_oleh', input.disetujui_oleh)}
     ORDER BY waktu, id, ke`)
 }

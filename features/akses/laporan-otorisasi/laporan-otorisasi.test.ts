@@ -30,6 +30,7 @@ const lapor = (lain: Partial<InputOf<typeof laporanOtorisasi>> = {}) =>
     ...hari,
     kategori: SEMUA,
     tingkat: SEMUA,
+    cara: SEMUA,
     hasil: SEMUA,
     diminta_oleh: SEMUA,
     disetujui_oleh: SEMUA,
@@ -58,20 +59,35 @@ it('000.51 tells who asked and who agreed, and what nobody used', async () => {
   expect(rows.map((row) => [row.nilai_rp, row.hasil, row.diminta_oleh, row.disetujui_oleh])).toEqual([
     [6_000_000, 'DIPAKAI', 'KASIR', 'OWNER'],
     [7_000_000, 'TIDAK DIPAKAI', 'KASIR', 'OWNER'],
-    [8_000_000, 'DITOLAK', 'KASIR', 'KASIR'],
+    [8_000_000, 'DITARIK', 'KASIR', '-'],
     [9_000_000, 'TIDAK DIJAWAB', 'KASIR', '-'],
   ])
   expect(rows[0]).toMatchObject({ kategori: OTORISASI_UANG_KELUAR, cara: 'PASSWORD', dokumen: 'AUK-TK01-260302-0001' })
   expect(rows[2]).toMatchObject({ kata: 'DITARIK', dokumen: '-' })
   expect((await lapor({ hasil: 'TIDAK DIPAKAI' })).map((row) => row.nilai_rp)).toEqual([7_000_000])
+  // What somebody took back himself, nobody agreed to and nobody turned down.
+  expect((await lapor({ hasil: 'DITARIK' })).map((row) => row.nilai_rp)).toEqual([8_000_000])
+  expect(await lapor({ hasil: 'DITOLAK' })).toEqual([])
+  expect(await lapor({ disetujui_oleh: 'KASIR' })).toEqual([])
   expect(await lapor({ diminta_oleh: 'OWNER' })).toEqual([])
+  const dengan = new Set((await lapor({ cara: 'PASSWORD' })).map((row) => row.nilai_rp))
+  expect(dengan).toEqual(new Set([6_000_000, 7_000_000]))
+  expect(await lapor({ cara: 'SENDIRI' })).toEqual([])
   expect(JSON.stringify(rows)).not.toContain('draft')
 })
 
 it('09.5.4 is of the own shop alone, and of no draft more than what was asked', async () => {
   await shop.toko(owner, 'TK02')
   const sana = await shop.user(owner, 'OWNER2', 'SU', 'TK02')
-  const isi = { ...hari, kategori: SEMUA, tingkat: SEMUA, hasil: SEMUA, diminta_oleh: SEMUA, disetujui_oleh: SEMUA }
+  const isi = {
+    ...hari,
+    kategori: SEMUA,
+    tingkat: SEMUA,
+    cara: SEMUA,
+    hasil: SEMUA,
+    diminta_oleh: SEMUA,
+    disetujui_oleh: SEMUA,
+  }
   expect(await sana.call(laporanOtorisasi, isi)).toEqual([])
   const sidik = await shop.db.rows<{ satu: string; dua: string }>(
     sql`SELECT draft_hash AS satu, kasus_hash AS dua FROM otorisasi_minta`,
@@ -114,6 +130,11 @@ it('9.2 names the piece of a case about one, with its weight, and none where the
   )
   const isi = new Map(rows.map((row) => [row.kode_barcode, row.berat]))
   expect([rows.length, isi.get(satu), isi.get('-')]).toEqual([2, 3_485, 0])
+  // He was the only one there: all of it is his alone, and stands under that.
+  const semua = await pemilik.call(laporanOtorisasi, laporanOtorisasi.input.parse(hari))
+  const sendiri = await pemilik.call(laporanOtorisasi, laporanOtorisasi.input.parse({ ...hari, cara: 'SENDIRI' }))
+  expect(sendiri).toEqual(semua.filter((row) => row.cara === 'SENDIRI'))
+  expect(sendiri.length).toBeGreaterThanOrEqual(2)
   await lain.close()
 })
 
