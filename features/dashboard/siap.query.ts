@@ -1,6 +1,7 @@
 /** What a shop needs before it opens its door. */
 import { type Queryable, sql } from '@kencana/database'
 import { type Sesi, waktu } from '@kencana/server-kit'
+import { laciDihitung } from '../keuangan/laci/laci.api.ts'
 
 interface Ada {
   harga: string | null
@@ -20,18 +21,29 @@ export interface Siap {
   sejak: string | null
 }
 
-/** What is ready on the open day: a price of that day, the drawer counted, trays for what comes in. */
+/**
+ * What is ready on the open day: a price of that day for each category that has one, each drawer counted that is counted every day,
+ * trays for what comes in. Of several the one that waits longest tells since when.
+ */
 export const siapDipakai = async (db: Queryable, { kode_toko, tgl_system }: Sesi): Promise<Siap[]> => {
   const ada = await db.one<Ada>(sql`
-    SELECT ${waktu(sql`h.waktu`)} AS harga, coalesce(h.tgl_system >= ${tgl_system}, false) AS harga_kini,
-      ${waktu(sql`k.dibuat_pada`)} AS hitung, coalesce(k.tgl_system >= ${tgl_system}, false) AS hitung_kini,
+    SELECT ${waktu(sql`h.sejak`)} AS harga, h.kini AS harga_kini, ${waktu(sql`k.sejak`)} AS hitung, k.kini AS hitung_kini,
       EXISTS (SELECT FROM baki WHERE kode_toko = ${kode_toko} AND kode_gudang = 'BELI' AND dihapus_pada IS NULL) AS beli,
       EXISTS (SELECT FROM baki WHERE kode_toko = ${kode_toko} AND kode_gudang = 'TITIP' AND dihapus_pada IS NULL) AS titip
-    FROM (SELECT) satu
-    LEFT JOIN LATERAL (SELECT waktu, tgl_system FROM harga_emas ORDER BY id DESC LIMIT 1) h ON true
-    LEFT JOIN LATERAL (
-      SELECT dibuat_pada, tgl_system FROM hitung_kas WHERE kode_toko = ${kode_toko} AND selisih IS NOT NULL
-      ORDER BY tgl_system DESC, dibuat_pada DESC LIMIT 1) k ON true`)
+    FROM (
+      SELECT coalesce(bool_and(coalesce(x.tgl_system >= ${tgl_system}, false)), false) AS kini,
+        CASE WHEN bool_and(x.waktu IS NOT NULL) THEN min(x.waktu) END AS sejak
+      FROM master_group g LEFT JOIN LATERAL (
+        SELECT waktu, tgl_system FROM harga_emas WHERE kode_group = g.kode_group ORDER BY id DESC LIMIT 1) x ON true
+      WHERE g.harga > 0 AND g.dihapus_pada IS NULL
+    ) h, (
+      SELECT coalesce(bool_and(coalesce(x.tgl_system >= ${tgl_system}, false)), true) AS kini,
+        CASE WHEN bool_and(x.dibuat_pada IS NOT NULL) THEN min(x.dibuat_pada) END AS sejak
+      FROM (${laciDihitung(kode_toko)}) l LEFT JOIN LATERAL (
+        SELECT dibuat_pada, tgl_system FROM hitung_kas
+        WHERE kode_toko = ${kode_toko} AND kode_laci = l.kode_laci AND selisih IS NOT NULL
+        ORDER BY tgl_system DESC, dibuat_pada DESC LIMIT 1) x ON true
+    ) k`)
   if (!ada) throw new Error('no shop')
   return [
     { nama: 'Harga emas', path: '/master-parameter-harga-emas', selesai: ada.harga_kini, sejak: ada.harga },
