@@ -100,4 +100,28 @@ export const uangMutants: readonly Mutant[] = [
     becomes: 'laci: ctx.sesi.kode_laci,',
     killedBy: ['features/keuangan/laci/pemegang.test.ts'],
   },
+  {
+    id: 'kategori-uang',
+    breaks: 'Money that somebody put into the drawer is shown as money that was taken out.',
+    file: 'features/keuangan/kategori/kategori-uang.contract.ts',
+    text: "TUK: 'TAMBAH UANG',",
+    becomes: "TUK: 'AMBIL UANG',",
+    killedBy: ['features/keuangan/laporan-eod/hari-eod.test.ts'],
+  },
+  {
+    id: 'saldo-awal-kas',
+    breaks: 'A day begins with an empty drawer, whatever the day before left in it.',
+    file: 'features/keuangan/laporan-uang/laporan-uang.query.ts',
+    text: "'MASUK' AS arah, coalesce(sum(s.rp), 0) AS rp, true AS awal",
+    becomes: "'MASUK' AS arah, 0 AS rp, true AS awal",
+    killedBy: ['features/keuangan/laporan-eod/hari-eod.test.ts'],
+  },
+  {
+    id: 'eod-saldo-masuk',
+    breaks: 'What lay in the drawer in the morning counts as money that came on the day.',
+    file: 'features/keuangan/laporan-eod/laporan-eod.query.ts',
+    text: 'jumlah_in: rp(jumlah_in - saldo_awal),',
+    becomes: 'jumlah_in,',
+    killedBy: ['features/keuangan/laporan-eod/hari-eod.test.ts'],
+  },
 ]

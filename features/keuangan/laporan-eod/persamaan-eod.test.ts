@@ -17,11 +17,16 @@ import { formAmbilService, formSelesai, terimaService } from '@kencana/testing/s
 import { batalTitipForm, formAmbil, isiBakiTitip, sahkanAmbil, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfTexts } from '../../../packages/reports/src/testing.fixture.ts'
+import { laporanHutangLunas, laporanTransaksiHutang } from '../../hutang/laporan-hutang/laporan-hutang.contract.ts'
 import { lunasiHutang } from '../../hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { laporanTransaksi } from '../../pembelian/laporan-pembelian/laporan-pembelian.contract.ts'
+import { laporanTransaksiJual } from '../../penjualan/laporan-penjualan/laporan-penjualan.contract.ts'
 import { batalJual, jual, validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { batalPesanan } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
+import { laporanServiceAmbil, laporanServiceMasuk } from '../../service/laporan-services/laporan-services.contract.ts'
 import { ambilService } from '../../service/transaksi-services/ambil-service.contract.ts'
 import { selesaikanService } from '../../service/transaksi-services/selesai-service.contract.ts'
+import { laporanTitipan } from '../../titipan/laporan-titipan/laporan-titipan.contract.ts'
 import { batalTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { ambilKas } from '../uang/uang.contract.ts'
 import { laporanEod, sertifikat } from './laporan-eod.contract.ts'
@@ -176,6 +181,47 @@ describe('the end of a day with everything', () => {
         service: 0,
       },
     ])
+  })
+
+  it('08.5.1 comes to what the reports of the areas come to on that day', async () => {
+    const hari = { tgl_awal: HARI, tgl_akhir: HARI }
+    const sum = <T>(rows: readonly T[], pilih: (row: T) => number) => rows.reduce((all, row) => all + pilih(row), 0)
+    type Uang = Record<'masuk' | 'diambil' | 'kembali', number>
+    const rekap = await baca()
+    const eod = (bagian: string, ...uraian: string[]) =>
+      jumlah(rekap.filter((row) => row.bagian === bagian && (uraian.length === 0 || uraian.includes(row.uraian))))
+    const jualan = await owner.call(laporanTransaksiJual, laporanTransaksiJual.input.parse(hari))
+    const pembelian = await owner.call(laporanTransaksi, laporanTransaksi.input.parse(hari))
+    const hutang = await owner.call(laporanTransaksiHutang, laporanTransaksiHutang.input.parse(hari))
+    const dilunasi = await owner.call(laporanHutangLunas, laporanHutangLunas.input.parse(hari))
+    const lunas = dilunasi.flatMap((one) => one.detail)
+    const titip = await owner.call(laporanTitipan, laporanTitipan.input.parse({ ...hari, type: 'REKAP' }))
+    const masuk = await owner.call(laporanServiceMasuk, laporanServiceMasuk.input.parse(hari))
+    const ambil = await owner.call(laporanServiceAmbil, laporanServiceAmbil.input.parse(hari))
+    expect({
+      jual: sum(jualan, (row) => row.harga_total),
+      beli: sum(
+        pembelian.flatMap((one) => one.detail),
+        (row) => row.harga,
+      ),
+      hutang: sum(hutang, (row) => row.jumlah_hutang),
+      lunas: sum(lunas, (row) => row.pokok),
+      bunga: sum(lunas, (row) => row.bunga_lunas),
+      titip: sum<Uang>(titip, (row) => row.masuk),
+      keluar: sum<Uang>(titip, (row) => row.diambil + row.kembali),
+      dp: sum(masuk, (row) => row.dp_rp),
+      service: sum(ambil, (row) => row.total_bayar),
+    }).toEqual({
+      jual: eod('PENJUALAN'),
+      beli: -eod('PEMBELIAN') - eod('TUKAR'),
+      hutang: -eod('HUTANG', 'HUTANG KELUAR'),
+      lunas: eod('HUTANG', 'HUTANG LUNAS'),
+      bunga: eod('HUTANG', 'BAYAR BUNGA'),
+      titip: eod('TITIPAN', 'TITIP MASUK'),
+      keluar: -eod('TITIPAN', 'TITIPAN DIAMBIL', 'TITIPAN BATAL'),
+      dp: eod('SERVICE', 'SERVICE MASUK'),
+      service: eod('SERVICE', 'SERVICE AMBIL'),
+    })
   })
 
   it('000.49 is paid in as many rupiah as it was sold for, whatever paid', async () => {
