@@ -2411,7 +2411,9 @@ CREATE TABLE uang_sampai (
   tgl_system date NOT NULL,
   otorisasi uuid,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_rekening kode,
+  referensi text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE users (
   user_id kode NOT NULL,
@@ -4035,6 +4037,7 @@ CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE 
 CREATE INDEX tukar_poin_hari ON public.tukar_poin USING btree (kode_toko, tgl_system);
 CREATE INDEX tukar_poin_member ON public.tukar_poin USING btree (kode_member);
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX uang_sampai_bukti ON public.uang_sampai USING btree (no_rekening, upper(referensi)) WHERE (referensi <> ''::text);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
 CREATE INDEX users_hp ON public.users USING btree (no_hp) WHERE (no_hp <> ''::text);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);

@@ -41,6 +41,10 @@ it('sends money to the bank, and another cashier sees it arrive', async () => {
   await kirim('2000000', 'PU-TK01-260302-0001')
   await expect(kasir.getByRole('list', { name: 'Uang di jalan' })).toContainText('KAS ke 0111')
   await lain.goto('/pindah-uang')
+  // Without the bank's slip nothing has arrived.
+  await lain.getByRole('button', { name: 'Sudah sampai PU-TK01-260302-0001' }).click()
+  await expect(lain.getByText('No Bukti Bank Harus Diisi')).toBeVisible()
+  await field(lain, 'No Bukti Bank').fill('bca 7788')
   await lain.getByRole('button', { name: 'Sudah sampai PU-TK01-260302-0001' }).click()
   await expect(says(lain, 'Data Berhasil Disimpan')).toBeVisible()
   await expect(lain.getByText('Tidak Ada Uang Di Jalan')).toBeVisible()

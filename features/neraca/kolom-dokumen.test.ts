@@ -143,6 +143,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'terima_sepuh: selesai',
     'terima_sepuh_detail: qty_sepuh berat_sepuh',
     'tukar_poin: sisa',
+    'uang_sampai: no_rekening referensi',
   ],
 }
 const dimaklumi = new Set(

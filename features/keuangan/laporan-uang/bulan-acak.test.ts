@@ -138,7 +138,7 @@ const setor = async (ke: number) => {
     keterangan: 'setor',
   })
   catat('KAS', no_pindah_uang, 'PINDAH UANG', -jumlah)
-  const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang })
+  const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang, referensi: no_pindah_uang })
   catat('BANK', no_sampai, 'PINDAH UANG', jumlah)
 }
 

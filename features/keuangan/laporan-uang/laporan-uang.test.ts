@@ -92,7 +92,7 @@ beforeAll(async () => {
   const salah = await owner.call(ambilKas, { ...biaya, keterangan: 'dua kali' })
   await disetujuiBila(owner, batalUang, { no_uang: salah.no_uang, alasan: 'DUA KALI', otorisasi: null })
   const setor = await kasir.call(pindahUang, { dari: 'KAS', ke: '0111', jumlah: rp(4_000_000), keterangan: 'setor' })
-  await kasir2.call(terimaUang, { no_pindah_uang: setor.no_pindah_uang })
+  await kasir2.call(terimaUang, { no_pindah_uang: setor.no_pindah_uang, referensi: 'SLIP 1' })
   kemarin = [await laporKas(hari(SATU)), await laporBank(hari(SATU))]
   owner = await shop.nextDay(owner)
   if (!lewatBank || !dikembalikanTunai) throw new Error('nothing sold')

@@ -10,6 +10,7 @@ import {
   rupiah,
   rupiahJumlah,
   teks,
+  teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -95,7 +96,12 @@ export const terimaUang = endpoint({
   effect: 'write',
   access: [MENU],
   aksi: 'terima',
-  input: z.object({ no_pindah_uang: nomor('No Pindah Uang'), otorisasi: otorisasiBila() }),
+  input: z.object({
+    no_pindah_uang: nomor('No Pindah Uang'),
+    /** Of the bank's slip; nobody gives one for cash that arrives in a drawer. */
+    referensi: teksBebas('No Bukti Bank', 40).optional(),
+    otorisasi: otorisasiBila(),
+  }),
   output: pesan().extend({ no_sampai: z.string(), data: pindahLengkap }),
 })
 

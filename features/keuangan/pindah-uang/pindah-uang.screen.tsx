@@ -15,6 +15,7 @@ import {
 } from '@kencana/screens'
 import { Button, Card, cellText, Empty, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { saldoUang } from '../uang/uang.contract.ts'
 import {
@@ -43,10 +44,40 @@ const Slip = slipDokumen(DOKUMEN_PINDAH_UANG, strukPindahUang, (pindah) => [
   ['Jumlah', rupiahText(pindah.jumlah)],
 ])
 
+/** Money is there: at a bank by the number of its slip. */
+function Sampai({ pindah: { no_pindah_uang, ke } }: { pindah: OutputOf<typeof uangJalan>[number] }) {
+  const [referensi, setReferensi] = useState('')
+  const [salah, setSalah] = useState('')
+  const { busy, submit } = useSend(terimaUang, { changes: CHANGES })
+  const bank = laciTempat(ke) === null
+  const kirim = () => {
+    if (bank && referensi.trim() === '') return setSalah('No Bukti Bank Harus Diisi')
+    void submit({ no_pindah_uang, referensi: bank ? referensi.trim() : '', otorisasi: null })
+  }
+  return (
+    <>
+      {bank && (
+        <TextField
+          label="No Bukti Bank"
+          required
+          value={referensi}
+          error={salah}
+          onChange={(isi) => {
+            setSalah('')
+            setReferensi(isi)
+          }}
+        />
+      )}
+      <Button size="sm" disabled={busy} aria-label={`Sudah sampai ${no_pindah_uang}`} onClick={kirim}>
+        Sudah Sampai
+      </Button>
+    </>
+  )
+}
+
 /** What is under way: whoever sees it where it goes says so. */
 function DiJalan() {
   const list = useQuery({ ...query(uangJalan, {}), staleTime: 0 })
-  const { busy, submit } = useSend(terimaUang, { changes: CHANGES })
   const boleh = useMay(terimaUang)
   const jam = useTanggalJam()
   const rows = list.data ?? []
@@ -67,16 +98,7 @@ function DiJalan() {
               </span>
             </span>
             <b>{cellText('rupiah', row.jumlah)}</b>
-            {boleh && (
-              <Button
-                size="sm"
-                disabled={busy}
-                aria-label={`Sudah sampai ${row.no_pindah_uang}`}
-                onClick={() => void submit({ no_pindah_uang: row.no_pindah_uang, otorisasi: null })}
-              >
-                Sudah Sampai
-              </Button>
-            )}
+            {boleh && <Sampai pindah={row} />}
           </li>
         ))}
       </ul>

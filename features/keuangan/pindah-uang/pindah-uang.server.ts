@@ -85,12 +85,22 @@ const pegangJalan = async ({ db, sesi }: WriteContext, nomor: string): Promise<D
   return row
 }
 
-const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
+/** What arrives at a bank does so with its slip, and no slip brings money twice. @throws Refusal */
+const periksaBukti = async ({ db }: WriteContext, no_rekening: string | null, referensi: string): Promise<void> => {
+  if (no_rekening === null) return
+  if (referensi === '') throw new Refusal('rule', 'No Bukti Bank Harus Diisi')
+  const dulu = await db.one<{ no_sampai: string }>(sql`
+    SELECT no_sampai::text FROM uang_sampai WHERE no_rekening = ${no_rekening} AND upper(referensi) = upper(${referensi})`)
+  if (dulu) throw new Refusal('rule', `Bukti ${referensi} Sudah Dipakai ${dulu.no_sampai}`)
+}
+
+const terima = route(terimaUang, async ({ no_pindah_uang, referensi = '' }, ctx) => {
   const uang = await pegangJalan(ctx, no_pindah_uang)
   const { laci_ke } = uang
   await pegangUjung(ctx, [{ rekening: uang.ke, laci: laci_ke }])
   if (!lacinya(ctx.sesi, laci_ke)) throw new Refusal('denied', `Uang Ke Laci ${laci_ke} Diterima Pemegangnya`)
   const { jumlah } = uang
+  await periksaBukti(ctx, uang.ke, referensi)
   // Somebody whom he made today, or gave his password, is himself.
   const lain = await saksiUntuk(ctx, uang.user_id)
   const otorisasi = await kunciOtorisasi(ctx, [
@@ -108,13 +118,13 @@ const terima = route(terimaUang, async ({ no_pindah_uang }, ctx) => {
         },
   ])
   const no_sampai = await simpanDokumen(ctx, DOKUMEN_UANG_SAMPAI, {
-    kepala: { no_pindah_uang, otorisasi },
+    kepala: { no_pindah_uang, no_rekening: uang.ke, referensi: uang.ke === null ? '' : referensi, otorisasi },
     gerak: async (nomor) => {
       await ctx.db.run(sql`UPDATE pindah_uang SET no_sampai = ${nomor} WHERE no_pindah_uang = ${no_pindah_uang}`)
     },
     jurnal: (nomor) => jurnalSampai(nomor, uang),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_pindah_uang, jumlah } },
+    audit: { sesudah: { no_pindah_uang, jumlah, referensi } },
   })
   return { message: TERSIMPAN, no_sampai, data: await bacaPindahUang.satu(ctx.db, ctx.sesi.kode_toko, no_pindah_uang) }
 })

@@ -52,12 +52,12 @@ it('is under way until somebody else saw it arrive, and is neither income nor an
   expect(data).toMatchObject({ dari: 'KAS', ke: '0111', no_sampai: null, diterima_oleh: null, keterangan: 'SETOR' })
   expect(await saldo()).toEqual({ kas: kas - 4_000_000, bank: [0, 0], jalan: 4_000_000 })
   expect(await kasir2.call(uangJalan, {})).toMatchObject([{ no_pindah_uang, jumlah: 4_000_000 }])
-  const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang })
+  const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang, referensi: no_pindah_uang })
   expect(no_sampai).toBe('PUT-TK01-260302-0001')
   expect(await saldo()).toEqual({ kas: kas - 4_000_000, bank: [4_000_000, 0], jalan: 0 })
   expect(await kasir2.call(uangJalan, {})).toEqual([])
   const antar = await kirim(kasir, '0111', '0222', 1_000_000)
-  await kasir2.call(terimaUang, { no_pindah_uang: antar.no_pindah_uang })
+  await kasir2.call(terimaUang, { no_pindah_uang: antar.no_pindah_uang, referensi: 'SLIP 2' })
   const tarik = await kirim(kasir2, '0222', KAS, 250_000)
   await kasir.call(terimaUang, { no_pindah_uang: tarik.no_pindah_uang })
   expect(await saldo()).toEqual({ kas: kas - 3_750_000, bank: [3_000_000, 750_000], jalan: 0 })
@@ -67,9 +67,23 @@ it('is under way until somebody else saw it arrive, and is neither income nor an
   ).toEqual([{ akun: 'BANK' }, { akun: 'KAS' }, { akun: 'UANG_DI_JALAN' }])
 })
 
+it('arrives at a bank with its slip, which brings no money twice', async () => {
+  const satu = await kirim(kasir, KAS, '0111', 100_000)
+  const dua = await kirim(kasir, KAS, '0111', 100_000)
+  const [a, b] = [satu.no_pindah_uang, dua.no_pindah_uang]
+  expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: a })).toEqual([422, 'No Bukti Bank Harus Diisi'])
+  const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang: a, referensi: 'bca 7788' })
+  expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: b, referensi: 'BCA 7788' })).toEqual([
+    422,
+    `Bukti BCA 7788 Sudah Dipakai ${no_sampai}`,
+  ])
+  expect((await saldo()).jalan).toBe(100_000)
+  await kasir2.call(terimaUang, { no_pindah_uang: b, referensi: 'BCA 7789' })
+})
+
 it('that one sent himself a witness sees arrive', async () => {
   const { no_pindah_uang } = await kirim(kasir, KAS, '0111', 100_000)
-  const terima = { no_pindah_uang, otorisasi: null }
+  const terima = { no_pindah_uang, referensi: 'SLIP 3', otorisasi: null }
   expect(await tolakan(kasir, terimaUang, terima)).toEqual([422, `Butuh Saksi ${OTORISASI_UANG_SAMPAI}`])
   expect((await saldo()).jalan).toBe(100_000)
   await denganSaksi(kasir, kasir2, terimaUang, terima, OTORISASI_UANG_SAMPAI)
@@ -79,8 +93,8 @@ it('that one sent himself a witness sees arrive', async () => {
 it('arrives once, whoever is faster, and not after it was undone', async () => {
   const { no_pindah_uang } = await kirim(kasir, KAS, '0111', 100_000)
   const jawab = await Promise.all([
-    tolakan(kasir2, terimaUang, { no_pindah_uang }),
-    tolakan(owner, terimaUang, { no_pindah_uang }),
+    tolakan(kasir2, terimaUang, { no_pindah_uang, referensi: 'SLIP 4' }),
+    tolakan(owner, terimaUang, { no_pindah_uang, referensi: 'SLIP 5' }),
   ])
   expect(jawab.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await tolakan(kasir, batalPindahUang, { no_pindah_uang, alasan: 'SALAH' })).toEqual([
@@ -133,7 +147,7 @@ it('stays under way over the closing, and arrives on a later day', async () => {
   const { no_pindah_uang } = await kirim(kasir, KAS, '0111', 300_000)
   owner = await shop.nextDay(owner)
   kasir2 = await shop.login('KASIR2')
-  await kasir2.call(terimaUang, { no_pindah_uang })
+  await kasir2.call(terimaUang, { no_pindah_uang, referensi: no_pindah_uang })
   expect(await owner.call(listPindahUang, { tanggal: '2026-03-02' })).toMatchObject([
     { no_pindah_uang, no_sampai: 'PUT-TK01-260303-0001', diterima_oleh: 'KASIR2' },
   ])

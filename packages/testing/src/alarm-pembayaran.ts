@@ -89,7 +89,7 @@ export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<str
     await pemilik().call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(1_000_000), keterangan: 'modal' })
     const sampai = await kirim(100_000)
     await kirim(200_000)
-    await pemilik().call(terimaUang, { no_pindah_uang: sampai })
+    await pemilik().call(terimaUang, { no_pindah_uang: sampai, referensi: 'SLIP 1' })
     toko().clock.walk(2.9)
     expect(await isi('UANG_DI_JALAN_TIGA_HARI', 'Rp.')).toEqual([])
     toko().clock.walk(0.2)

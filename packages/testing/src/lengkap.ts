@@ -38,7 +38,7 @@ const pindahkan = async (owner: User): Promise<void> => {
   const kirim = (jumlah: number) =>
     owner.call(pindahUang, { dari: KAS, ke: '0222', jumlah: rp(jumlah), keterangan: 'setor' })
   const { no_pindah_uang } = await kirim(200_000)
-  await disetujuiBila(owner, terimaUang, { no_pindah_uang, otorisasi: null })
+  await disetujuiBila(owner, terimaUang, { no_pindah_uang, referensi: 'SLIP 1', otorisasi: null })
   await kirim(100_000)
 }
 
