@@ -358,7 +358,8 @@ CREATE TABLE hari_tutup (
   segel bytea NOT NULL,
   versi smallint NOT NULL DEFAULT 1,
   riwayat_barang int8multirange,
-  riwayat_nilai int8multirange
+  riwayat_nilai int8multirange,
+  zona_waktu text NOT NULL
 );
 CREATE TABLE hasil_audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4089,6 +4090,7 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER zona BEFORE INSERT ON public.hari_tutup FOR EACH ROW EXECUTE FUNCTION zona_tutup();
 CREATE TRIGGER awal_tetap BEFORE UPDATE OF awal ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4321,3 +4323,4 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date
 -- urutkan_surat() RETURNS trigger
+-- zona_tutup() RETURNS trigger

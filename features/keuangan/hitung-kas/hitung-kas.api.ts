@@ -98,7 +98,7 @@ export interface HitunganSah {
   kode_laci: string
   /** Whose figures they are. */
   oleh: string
-  /** HH:MM by the clock of the shop. */
+  /** HH:MM by the clock that the shop had that day. */
   jam: string
   dihitung: Rp
   selisih: Rp
@@ -108,8 +108,8 @@ export interface HitunganSah {
 export const hitunganSah = (db: Queryable, kode_toko: string, tanggal: string): Promise<HitunganSah[]> =>
   db.rows<HitunganSah>(sql`
     SELECT DISTINCT ON (k.kode_laci) k.no_hitung::text, k.kode_laci::text, coalesce(k.kedua_oleh, k.user_id)::text AS oleh,
-      to_char(coalesce(k.kedua_pada, k.dibuat_pada) AT TIME ZONE t.zona_waktu, 'HH24:MI') AS jam,
+      to_char(coalesce(k.kedua_pada, k.dibuat_pada) AT TIME ZONE coalesce(h.zona_waktu, t.zona_waktu), 'HH24:MI') AS jam,
       coalesce(k.dihitung_kedua, k.dihitung) AS dihitung, k.selisih
-    FROM hitung_kas k JOIN toko t USING (kode_toko)
+    FROM hitung_kas k JOIN toko t USING (kode_toko) LEFT JOIN hari_tutup h ON h.kode_toko = k.kode_toko AND h.tgl_system = k.tgl_system
     WHERE k.kode_toko = ${kode_toko} AND k.tgl_system = ${tanggal} AND k.selisih IS NOT NULL
     ORDER BY k.kode_laci, k.dibuat_pada DESC, k.no_hitung DESC`)

@@ -201,12 +201,16 @@ describe('the certificate', () => {
     expect(pertama.qr).toMatch(/^KENCANA EOD TK01 2026-03-03 [0-9A-F]{16} [0-9A-F]{16}$/)
   })
 
-  it('is the same byte for byte for ever: undone sales, another name of the shop, another day later', async () => {
+  it('is the same byte for byte for ever: undone sales, another name and clock of the shop, another day later', async () => {
     const lagi = await kertas(DUA)
     expect(lagi).toEqual(pertama)
-    await shop.db.run(sql`UPDATE toko SET nama_toko = 'NAMA BARU', alamat_toko = 'JL. LAIN'`)
+    await shop.db.run(
+      sql`UPDATE toko SET nama_toko = 'NAMA BARU', alamat_toko = 'JL. LAIN', zona_waktu = 'Asia/Jayapura'`,
+    )
     expect(await kertas(DUA)).toEqual(pertama)
-    await shop.db.run(sql`UPDATE toko SET nama_toko = 'KENCANA JAYA', alamat_toko = 'JL. PASAR BESAR 12, MALANG'`)
+    await shop.db.run(
+      sql`UPDATE toko SET nama_toko = 'KENCANA JAYA', alamat_toko = 'JL. PASAR BESAR 12, MALANG', zona_waktu = 'Asia/Jakarta'`,
+    )
     expect(pertama.pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   })
 

@@ -38,7 +38,7 @@ const pendek = (base64: string): string => base64.replaceAll('+', '-').replaceAl
  */
 export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: string): Promise<Sertifikat> => {
   const hari = await db.one<Hari>(sql`
-    SELECT h.ditutup_oleh::text, to_char(h.ditutup_pada AT TIME ZONE t.zona_waktu, 'YYYY-MM-DD HH24:MI') AS ditutup_pada,
+    SELECT h.ditutup_oleh::text, to_char(h.ditutup_pada AT TIME ZONE h.zona_waktu, 'YYYY-MM-DD HH24:MI') AS ditutup_pada,
       (h.ringkasan ->> 'jurnal')::int AS jurnal, upper(left(encode(h.segel, 'hex'), 16)) AS segel,
       upper(left(encode(h.segel_sebelumnya, 'hex'), 16)) AS segel_sebelumnya, encode(h.segel, 'base64') AS bukti_segel,
       encode(b.tanda, 'base64') AS bukti_tanda, t.nama_toko::text, t.alamat_toko,
