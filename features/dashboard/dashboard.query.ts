@@ -18,10 +18,12 @@ export const hariDitutup = (db: Queryable, kode_toko: string): Promise<Tutup[]> 
       (ringkasan ->> 'jurnal')::int AS jurnal
     FROM hari_tutup WHERE kode_toko = ${kode_toko} ORDER BY tgl_system DESC LIMIT 7`)
 
-/** Money in till and banks now. */
+/** Money in till and banks now, and what is between them. */
 export const kasKini = (db: Queryable, kode_toko: string) =>
   db.rows<{ akun: string; ref: string; rp: never }>(sql`
-    SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK']) ORDER BY akun DESC, ref`)
+    SELECT akun, CASE akun WHEN 'UANG_DI_JALAN' THEN '-' ELSE ref END AS ref, sum(rp)::bigint AS rp
+    FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK', 'UANG_DI_JALAN'])
+    GROUP BY 1, 2 HAVING akun <> 'UANG_DI_JALAN' OR sum(rp) <> 0 ORDER BY array_position(ARRAY['KAS', 'BANK', 'UANG_DI_JALAN'], akun), 2`)
 
 interface BelumCair {
   cara_bayar: string

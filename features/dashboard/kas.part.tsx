@@ -11,7 +11,7 @@ type State = OutputOf<typeof dashboard>
 const CASH = '/laporan-transaksi-keuangan-cash'
 const NON_CASH = '/laporan-keuangan-non-cash'
 
-const NAMA_AKUN: Readonly<Record<string, string>> = { KAS: 'Kas laci', BANK: 'Bank' }
+const NAMA_AKUN: Readonly<Record<string, string>> = { KAS: 'Kas laci', BANK: 'Bank', UANG_DI_JALAN: 'Uang di jalan' }
 
 /** Ways of paying that go through the card machine. */
 const EDC: ReadonlySet<string> = new Set(['DEBET', 'CREDIT'])
@@ -21,6 +21,14 @@ interface Props {
   belumCair: NonNullable<State['belum_cair']>
   tanggal: string
 }
+
+/** Where the lines of an account's money stand. */
+const tujuan = (akun: string, ref: string, hari: { tgl_awal: string; tgl_akhir: string }) =>
+  akun === 'UANG_DI_JALAN'
+    ? { to: '/pindah-uang', search: {} }
+    : akun === 'KAS'
+      ? { to: CASH, search: hari }
+      : { to: NON_CASH, search: { ...hari, no_rekening: ref } }
 
 /** Money in drawers and accounts, each with its report; of accounts what nobody saw there yet, which is a part of them. */
 export function Kas({ kas, belumCair, tanggal }: Props) {
@@ -32,12 +40,7 @@ export function Kas({ kas, belumCair, tanggal }: Props) {
         {kas.map(({ akun, ref, rp }) => (
           <li key={`${akun}${ref}`}>
             <span>
-              <Link
-                to={akun === 'KAS' ? CASH : NON_CASH}
-                search={akun === 'KAS' ? hari : { ...hari, no_rekening: ref }}
-              >
-                {NAMA_AKUN[akun] ?? akun}
-              </Link>{' '}
+              <Link {...tujuan(akun, ref, hari)}>{NAMA_AKUN[akun] ?? akun}</Link>{' '}
               {ref !== '-' && <span className="k-mono k-dim">{ref}</span>}
             </span>
             <b>{cellText('rupiah', rp)}</b>

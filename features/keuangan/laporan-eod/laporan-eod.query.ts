@@ -5,6 +5,7 @@ import { rp } from '@kencana/ledger'
 import { only } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { bankSehari, kasSehari } from '../laporan-uang/laporan-uang.api.ts'
+import { SALDO_AWAL } from '../laporan-uang/laporan-uang.contract.ts'
 import type { laporanEod } from './laporan-eod.contract.ts'
 
 type Input = InputOf<typeof laporanEod>
@@ -56,6 +57,23 @@ const rekapUang = async (db: Queryable, kode_toko: string, tanggal: string): Pro
   ]
 }
 
+/** Money between drawers and accounts: gone from one place and not seen at the other yet. Nothing of a day without any. */
+const rekapJalan = async (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> => {
+  const row = await db.one<{ awal: Rekap['jumlah_in']; kirim: Rekap['jumlah_in']; sampai: Rekap['jumlah_in'] }>(sql`
+    SELECT a.awal, coalesce(sum(m.rp) FILTER (WHERE m.rp > 0), 0)::bigint AS kirim, coalesce(-sum(m.rp) FILTER (WHERE m.rp < 0), 0)::bigint AS sampai
+    FROM (SELECT coalesce(sum(rp), 0)::bigint AS awal FROM saldo_akun(${kode_toko}, ${tanggal}::date - 1, ARRAY['UANG_DI_JALAN'])) a
+    LEFT JOIN mutasi m ON m.kode_toko = ${kode_toko} AND m.tgl_system = ${tanggal} AND m.akun = 'UANG_DI_JALAN'
+    GROUP BY a.awal`)
+  if (!row || (row.awal === 0 && row.kirim === 0)) return []
+  const baris = (uraian: string, isi: Partial<Rekap>): Rekap => ({ ...BLANK, bagian: 'UANG DI JALAN', uraian, ...isi })
+  return [
+    baris(SALDO_AWAL, { saldo: row.awal }),
+    baris('DIKIRIM', { jumlah_in: row.kirim }),
+    baris('SAMPAI ATAU DIBATALKAN', { jumlah_out: row.sampai }),
+    baris('SALDO AKHIR', { saldo: rp(row.awal + row.kirim - row.sampai) }),
+  ]
+}
+
 /** What was done and undone, by its names: sales, purchases, exchanges, loans, deposits, orders, repairs. */
 const rekapTransaksi = (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> =>
   db.rows<Rekap>(sql`
@@ -78,6 +96,7 @@ const REKAP = async (db: Queryable, { tanggal }: Input, kode_toko: string): Prom
   ...(await rekapTransaksi(db, kode_toko, tanggal)),
   ...(await rekapBayar(db, kode_toko, tanggal)),
   ...(await rekapUang(db, kode_toko, tanggal)),
+  ...(await rekapJalan(db, kode_toko, tanggal)),
 ]
 
 const EMAS = (db: Queryable, { tanggal }: Input, kode_toko: string): Promise<Rows<'EMAS'>> =>

@@ -6,7 +6,9 @@ import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dashboard } from '../../dashboard/dashboard.contract.ts'
 import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
+import { laporanEod } from '../laporan-eod/laporan-eod.contract.ts'
 import { saldoUang, tambahKas } from '../uang/uang.contract.ts'
 import {
   batalPindahUang,
@@ -179,4 +181,23 @@ it('goes with a paper', async () => {
     '',
     '(..............)        (..............)',
   ])
+})
+
+it('stands in the end of a day and on the dashboard while it is under way', async () => {
+  const { tgl_system: tanggal } = await owner.call(dashboard, {})
+  const jalan = async () =>
+    (await owner.call(laporanEod, { tanggal, kode_sales: 'ALL', type_laporan: 'REKAP' })).flatMap((row) =>
+      'bagian' in row && row.bagian === 'UANG DI JALAN' ? [[row.uraian, row.jumlah_in, row.jumlah_out, row.saldo]] : [],
+    )
+  const kini = async () => (await owner.call(dashboard, {})).kas?.filter(({ akun }) => akun === 'UANG_DI_JALAN')
+  const awal = Number((await jalan()).at(-1)?.[3] ?? 0)
+  const { no_pindah_uang } = await kirim(kasir, KAS, '0111', 700_000)
+  expect(await kini()).toEqual([{ akun: 'UANG_DI_JALAN', ref: '-', rp: awal + 700_000 }])
+  expect((await jalan()).at(-1)).toEqual(['SALDO AKHIR', 0, 0, awal + 700_000])
+  await kasir.call(batalPindahUang, { no_pindah_uang, alasan: 'SALAH' })
+  const rows = await jalan()
+  const [mula, dikirim, sampai] = rows
+  expect(Number(mula?.[3]) + Number(dikirim?.[1]) - Number(sampai?.[2])).toBe(awal)
+  expect(rows.at(-1)).toEqual(['SALDO AKHIR', 0, 0, awal])
+  expect(await kini()).toEqual(awal === 0 ? [] : [{ akun: 'UANG_DI_JALAN', ref: '-', rp: awal }])
 })
