@@ -64,6 +64,9 @@ const REPORTS = /packages[\\/](reports|screens[\\/]src[\\/]report)[\\/]/
 /** Days and scans are entered in documents and reports; the first list shows neither. */
 const ENTRY = /packages[\\/]ui[\\/]src[\\/]fields[\\/](DateField|calendar|ScanField)/
 
+/** Small pictures that a click shows large: lent to areas, and the part of none. */
+const PHOTO = /packages[\\/]ui[\\/]src[\\/](photo[\\/](PhotoZoom|Zoom|dataUrl)|table[\\/]PhotoTile)/
+
 const isOfLists = (id: string): boolean =>
   /[\\/](packages|node_modules)[\\/]/.test(id) && !DOCUMENTS.test(id) && !REPORTS.test(id) && !ENTRY.test(id)
 
@@ -76,6 +79,7 @@ const GROUPS = [
   // What nearly every list needs.
   { name: 'list', test: isOfLists, minShareCount: 14, priority: 5 },
   { name: 'entry', test: ENTRY, minShareCount: 3, priority: 4.5 },
+  { name: 'photo', test: PHOTO, minShareCount: 2, priority: 4.2 },
   // What screens lend each other is light: one by one it would be dozens of small files.
   { name: 'common', test: COMMON, minShareCount: 2, priority: 4 },
   { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },
