@@ -1404,7 +1404,8 @@ END,
   no_rekening_pelanggan text NOT NULL DEFAULT ''::text,
   nama_rekening_pelanggan text NOT NULL DEFAULT ''::text,
   no_lelang kode,
-  urut_hutang integer
+  urut_hutang integer,
+  harga_bawaan rp
 );
 CREATE TABLE pembelian_identitas (
   no_grup kode NOT NULL,

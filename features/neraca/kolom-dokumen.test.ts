@@ -106,7 +106,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'kirim_labeling_detail: berat_atribut',
       'marketplace_cair: biaya_hitung',
       'pembagian_pesanan: ongkos_tukang berat_susut',
-      'pembelian: kadar persentase kondisi is_markis nota_hilang rusak berat_nota harga_gram harga_nota potongan_kondisi potongan_kategori potongan_rugi potongan_manual harga_hitung atribut_lengkap harga_bayar potongan_poin',
+      'pembelian: kadar persentase kondisi is_markis nota_hilang rusak berat_nota harga_gram harga_nota potongan_kondisi potongan_kategori potongan_rugi potongan_manual harga_hitung harga_bawaan atribut_lengkap harga_bayar potongan_poin',
       'titipan: harga_gram harga_gram_kadar tarif_ongkos',
       'penjualan: ppn_termasuk',
       'penjualan_detail: harga_gram harga_gram_kadar',

@@ -32,6 +32,12 @@ const POTONGAN = (toko: readonly string[], masa: Masa): Sql => sql`
     p.harga_hitung + p.potongan_manual, p.harga_hitung
   FROM pembelian p WHERE ${dari('p', toko)} ${within('p.tgl_valid', masa)}`
 
+/** What a better condition than the category's own brought its customer; a worse one makes up for none. */
+const KONDISI = (toko: readonly string[], masa: Masa): Sql => sql`
+  SELECT p.tgl_valid, 'KONDISI BELI', -1, p.kode_toko::text, p.no_faktur_beli::text, p.no_faktur_beli::text, p.nama_barang::text, p.kode_sales::text, p.user_id::text, p.otorisasi,
+    p.harga_bawaan, greatest(p.harga_bawaan, least(p.harga_hitung, p.harga))
+  FROM pembelian p WHERE ${dari('p', toko)} ${within('p.tgl_valid', masa)} AND p.harga_bawaan IS NOT NULL`
+
 const HANGUS = (toko: readonly string[], masa: Masa): Sql => sql`
   SELECT b.tgl_system, 'HANGUS TITIPAN', 1, b.kode_toko::text, b.no_batal::text, b.no_titip::text, t.nama_customer::text, t.kode_sales::text, b.user_id::text, b.otorisasi,
     (b.jumlah + b.hangus) * t.hangus::bigint / 1000000, b.hangus
@@ -43,4 +49,4 @@ const BIAYA = (toko: readonly string[], masa: Masa): Sql => sql`
   FROM marketplace_cair c JOIN penjualan k USING (no_faktur_jual) WHERE ${dari('c', toko)} ${within('c.tgl_system', masa)}`
 
 /** Sales, orders handed over, deposits, purchases and what platforms keep, by the day they became right. */
-export const bedaBarang = [JUAL, SERAH, TITIP, BELI, POTONGAN, HANGUS, BIAYA] as const
+export const bedaBarang = [JUAL, SERAH, TITIP, BELI, POTONGAN, KONDISI, HANGUS, BIAYA] as const

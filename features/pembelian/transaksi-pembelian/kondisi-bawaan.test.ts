@@ -4,6 +4,7 @@ import { parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import {
+  beliSah,
   cincinLama,
   denganOtorisasi,
   disetujuiBila,
@@ -14,6 +15,7 @@ import {
 } from '@kencana/testing/pembelian'
 import { formJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { laporanBeda } from '../../akses/laporan-authorization/laporan-authorization.contract.ts'
 import { kondisiPembelian } from '../../master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { parameterPotonganKategori } from '../../master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -111,4 +113,14 @@ it('adds up over the day, however small each is', async () => {
   await denganOtorisasi(rina, beli, satu, 'HARGA BELI')
   expect(await terpakai(rina.data.user_id)).toEqual([40_000, 40_000])
   await sehari('1000000')
+})
+
+it('stands among deviations as what the better condition brought its customer, a worse one making up for none', async () => {
+  const rina = await sales()
+  const [baik, patah] = [barang('BAIK', 1_615_000), barang('PATAH', 1_445_000)]
+  const { no_grup } = await beliSah(rina, [baik, patah], {}, owner)
+  const masa = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kategori: 'KONDISI BELI', type_laporan: 'DETAIL' }
+  const rows = await owner.call(laporanBeda, laporanBeda.input.parse(masa))
+  const milik = rows.filter((row) => 'dokumen' in row && String(row.user_id) === rina.data.user_id)
+  expect(milik).toMatchObject([{ dokumen: no_grup, hitung: 1_605_000, input: 1_615_000, selisih: -10_000 }])
 })
