@@ -51,7 +51,8 @@ const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?
 const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\.tsx?$/
 
 /** Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice. */
-const COMMON = /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+const COMMON =
+  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
 const DOCUMENTS =
