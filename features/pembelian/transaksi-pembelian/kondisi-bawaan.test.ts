@@ -121,6 +121,6 @@ it('stands among deviations as what the better condition brought its customer, a
   const { no_grup } = await beliSah(rina, [baik, patah], {}, owner)
   const masa = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kategori: 'KONDISI BELI', type_laporan: 'DETAIL' }
   const rows = await owner.call(laporanBeda, laporanBeda.input.parse(masa))
-  const milik = rows.filter((row) => 'dokumen' in row && String(row.user_id) === rina.data.user_id)
+  const milik = rows.filter((row) => 'dokumen' in row && row.user_id === rina.data.user_id)
   expect(milik).toMatchObject([{ dokumen: no_grup, hitung: 1_605_000, input: 1_615_000, selisih: -10_000 }])
 })
