@@ -3,6 +3,9 @@ import { kode, pilihan, rupiah, rupiahJumlah, teks } from '@kencana/contract'
 import { AKUN_BAYAR, type CaraBayar } from '@kencana/ledger'
 import { z } from 'zod'
 
+/** A slip's number as it is kept: written another way it is the same slip. */
+export const bentukBukti = (value: string): string => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
 /** Ways of paying with money; all but CASH go through an account of the shop. */
 export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const satisfies readonly CaraBayar[]
 
@@ -24,8 +27,7 @@ const satuPembayaran = z
     /** The bank's number of a transfer, the last digits of a card. */
     referensi: z
       .union([z.literal(''), teks('Referensi', { max: 40 })])
-      // Written another way it is the same slip.
-      .overwrite((value) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+      .overwrite(bentukBukti)
       .optional(),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
     /** Cash as it was handed over; what is more than jumlah went back at once. */

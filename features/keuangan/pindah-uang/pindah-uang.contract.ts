@@ -13,6 +13,7 @@ import {
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
+import { bentukBukti } from '../pembayaran/pembayaran.contract.ts'
 
 export const DOKUMEN_PINDAH_UANG = defineDokumen({
   tabel: 'pindah_uang',
@@ -99,7 +100,7 @@ export const terimaUang = endpoint({
   input: z.object({
     no_pindah_uang: nomor('No Pindah Uang'),
     /** Of the bank's slip; nobody gives one for cash that arrives in a drawer. */
-    referensi: teksBebas('No Bukti Bank', 40).optional(),
+    referensi: teksBebas('No Bukti Bank', 40, bentukBukti).optional(),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_sampai: z.string(), data: pindahLengkap }),

@@ -85,13 +85,19 @@ const pegangJalan = async ({ db, sesi }: WriteContext, nomor: string): Promise<D
   return row
 }
 
-/** What arrives at a bank does so with its slip, and no slip brings money twice. @throws Refusal */
+/** What arrives at a bank does so with its slip, and no slip brings money twice, nor what a customer paid. @throws Refusal */
 const periksaBukti = async ({ db }: WriteContext, no_rekening: string | null, referensi: string): Promise<void> => {
   if (no_rekening === null) return
   if (referensi === '') throw new Refusal('rule', 'No Bukti Bank Harus Diisi')
-  const dulu = await db.one<{ no_sampai: string }>(sql`
-    SELECT no_sampai::text FROM uang_sampai WHERE no_rekening = ${no_rekening} AND upper(referensi) = upper(${referensi})`)
-  if (dulu) throw new Refusal('rule', `Bukti ${referensi} Sudah Dipakai ${dulu.no_sampai}`)
+  // Two who name it at once are told one after the other, as with payments.
+  await db.run(sql`SELECT pg_advisory_xact_lock(13, hashtext(${`${no_rekening}|${referensi}`}))`)
+  const dulu = await db.one<{ nomor: string }>(sql`
+    SELECT no_sampai::text AS nomor FROM uang_sampai WHERE no_rekening = ${no_rekening} AND upper(referensi) = ${referensi}
+    UNION ALL
+    SELECT dokumen::text FROM pembayaran
+    WHERE no_rekening = ${no_rekening} AND referensi = ${referensi} AND arah = 'MASUK' AND hidup
+    LIMIT 1`)
+  if (dulu) throw new Refusal('rule', `Bukti ${referensi} Sudah Dipakai ${dulu.nomor}`)
 }
 
 const terima = route(terimaUang, async ({ no_pindah_uang, referensi = '' }, ctx) => {

@@ -75,12 +75,31 @@ it('arrives at a bank with its slip, which brings no money twice', async () => {
   const [a, b] = [satu.no_pindah_uang, dua.no_pindah_uang]
   expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: a })).toEqual([422, 'No Bukti Bank Harus Diisi'])
   const { no_sampai } = await kasir2.call(terimaUang, { no_pindah_uang: a, referensi: 'bca 7788' })
-  expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: b, referensi: 'BCA 7788' })).toEqual([
+  expect(await tolakan(kasir2, terimaUang, { no_pindah_uang: b, referensi: 'BCA-7788' })).toEqual([
     422,
-    `Bukti BCA 7788 Sudah Dipakai ${no_sampai}`,
+    `Bukti BCA7788 Sudah Dipakai ${no_sampai}`,
   ])
   expect((await saldo()).jalan).toBe(100_000)
   await kasir2.call(terimaUang, { no_pindah_uang: b, referensi: 'BCA 7789' })
+})
+
+it('one slip brings the money of one of two who name it at once, and none that a customer paid', async () => {
+  const nomor = [await kirim(kasir, KAS, '0111', 100_000), await kirim(kasir, KAS, '0111', 100_000)]
+  const jawab = await Promise.all(
+    nomor.map((one) => tolakan(kasir2, terimaUang, { no_pindah_uang: one.no_pindah_uang, referensi: 'BCA 9900' })),
+  )
+  expect(jawab.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  await shop.db.run(sql`
+    INSERT INTO pembayaran (dokumen, urut, kode_toko, cara_bayar, arah, no_rekening, jumlah, biaya, referensi, cek, user_id, waktu, dari)
+    VALUES ('FJ-TK01-260302-0099', 1, 'TK01', 'TRANSFER', 'MASUK', '0111', 100000, 0, 'TRF1', 'BELUM', 'KASIR', now(), 'BU SARI')`)
+  const [satu] = await kasir2.call(uangJalan, {})
+  const no_pindah_uang = satu?.no_pindah_uang ?? ''
+  expect(await tolakan(kasir2, terimaUang, { no_pindah_uang, referensi: 'trf 1' })).toEqual([
+    422,
+    'Bukti TRF1 Sudah Dipakai FJ-TK01-260302-0099',
+  ])
+  await shop.db.run(sql`DELETE FROM pembayaran WHERE dokumen = 'FJ-TK01-260302-0099'`)
+  await kasir.call(batalPindahUang, { no_pindah_uang, alasan: 'SALAH' })
 })
 
 it('that one sent himself a witness sees arrive', async () => {
