@@ -60,6 +60,30 @@ const langkah = fc.record({
   b: fc.integer({ min: 0, max: 400 }),
 })
 
+/** Every step once, each when it may be done: chance alone leaves a rare one out of a run now and then. */
+const SEMUA = (
+  [
+    ['isi bahan toko', { a: 500 }],
+    ['beri bahan', { a: 500 }],
+    ['ambil bahan', { a: 1 }],
+    ['pesan', {}],
+    ['bagi', { b: 200 }],
+    ['pindah', { siapa: 'T02' }],
+    ['batal bagi', {}],
+    ['selesai', { a: 999 }],
+    ['batal selesai', {}],
+    ['selesai', { a: 999 }],
+    ['perhitungan', {}],
+    ['batal perhitungan', {}],
+    ['perhitungan', {}],
+    ['bayar ongkos', { a: 5 }],
+    ['masukkan barang', {}],
+    ['serah', {}],
+    ['pesan', {}],
+    ['batal pesanan', {}],
+  ] as const
+).map(([apa, lain]) => ({ apa, ke: 1, siapa: TUKANG[0], jenis: 'BAHAN' as const, a: 1, b: 1, ...lain }))
+
 describe('the books of orders and craftsmen', () => {
   it('equal a simple model whatever is done in whatever order', { timeout: 300_000 }, async () => {
     const terjadi = new Map<string, number>()
@@ -75,7 +99,7 @@ describe('the books of orders and craftsmen', () => {
         expect(await bukuBesar()).toEqual(bengkel.buku())
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true, examples: [[SEMUA]] },
     )
     // Every step was really done, not only refused.
     expect([...terjadi.keys()].toSorted()).toEqual(Object.keys(LANGKAH).toSorted())
