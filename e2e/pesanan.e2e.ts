@@ -201,13 +201,22 @@ it('adds a deposit and takes it back, and gives the sample back', async () => {
   await detail.getByRole('button', { name: 'Tambah Titip Uang' }).click()
   await expect(field(page, 'Jumlah Bayar')).toBeFocused()
   await page.keyboard.type('99000000')
+  // What others did meanwhile is read anew after a refusal, here for as long as it takes to type on: no press is lost by it.
+  const lanjut: (() => void)[] = []
+  const ditahan = new Promise<void>((resolve) => lanjut.push(resolve))
+  await page.route(/pesanan\/get\/PSN/, async (route) => {
+    await ditahan
+    await route.continue()
+  })
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', 'Titip Uang Melebihi Total Harga Pesanan')
   await field(page, 'Jumlah Bayar').fill('250000')
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+Delete')
   await expect(page.getByRole('combobox', { name: 'Cara Bayar 2' })).toHaveCount(0)
+  await expect(detail.page().getByRole('button', { name: 'Sedang Menyimpan' })).toBeVisible()
   await page.keyboard.press('F9')
+  for (const one of lanjut) one()
   await read(page, 'Data Berhasil Disimpan', 'TPS-TK01-260302-0001')
   await expect(langkah('TPS-TK01-260302-0001')).toContainText('Rp. 250,000')
   await detail.getByRole('button', { name: 'Batalkan TPS-TK01-260302-0001' }).click()
