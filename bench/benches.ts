@@ -1,4 +1,5 @@
 /** Every bench. One that stands here is run by `npm run bench -- all` and, at a tiny size, by the tests. */
+import { audit } from './audit.ts'
 import { bundle } from './bundle.ts'
 import { closer } from './closer.ts'
 import { crowd } from './crowd.ts'
@@ -12,7 +13,19 @@ import { sale } from './sale.ts'
 import { start } from './start.ts'
 import { web } from './web.ts'
 
-export const BENCHES: readonly Bench[] = [start, bundle, closer, crowd, lookup, list, saldo, sale, web, reportExport]
+export const BENCHES: readonly Bench[] = [
+  start,
+  bundle,
+  closer,
+  crowd,
+  lookup,
+  list,
+  saldo,
+  sale,
+  web,
+  reportExport,
+  audit,
+]
 
 /** What one bench measured at one size; no size where the amount of data does not matter. */
 export interface Result {

@@ -33,7 +33,7 @@ export const login = async (address: string, user_id: string): Promise<string> =
 }
 
 /** Data that was built on an earlier day: its shops close the days since, as they would have. */
-const catchUp = async (db: Database): Promise<void> => {
+export const catchUp = async (db: Database): Promise<void> => {
   const now = new Date()
   const today = tanggalDi(ZONA, now)
   const behind = () => db.rows<{ kode_toko: string }>(sql`SELECT kode_toko FROM toko WHERE tgl_system < ${today}`)

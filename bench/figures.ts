@@ -5,8 +5,8 @@ import type { Load } from './load.ts'
 /** `/s` is requests a second, kB and MB are powers of ten. */
 export type Unit = '/s' | 'ms' | 's' | 'kB' | 'MB'
 
-/** At most or at least so much in the figure's own unit, or at least such a part of what the bare means reached. */
-type Goal = { max: number } | { min: number } | { share: number }
+/** At most or at least so much in the figure's own unit, or at least or at most such a part of what the bare means reached. */
+type Goal = { max: number } | { min: number } | { share: number } | { most: number }
 
 /** One thing that was measured. */
 export interface Figure {
@@ -46,7 +46,8 @@ export const reached = ({ value, goal, bare }: Figure): boolean | undefined => {
   if (!goal) return undefined
   if ('max' in goal) return value <= goal.max
   if ('min' in goal) return value >= goal.min
-  return bare === undefined ? undefined : value >= goal.share * bare
+  if (bare === undefined) return undefined
+  return 'share' in goal ? value >= goal.share * bare : value <= goal.most * bare
 }
 
 /** How many times worse the first is than the second: for rates the fewer, for all else the more. */
@@ -70,7 +71,8 @@ const plain = (value: number, unit: Unit): string =>
 export const goalText = ({ goal, unit }: Figure): string => {
   if (!goal) return '-'
   if ('max' in goal) return `≤ ${plain(goal.max, unit)}`
-  return 'min' in goal ? `≥ ${plain(goal.min, unit)}` : `≥ ${percentText(goal.share)} of bare`
+  if ('min' in goal) return `≥ ${plain(goal.min, unit)}`
+  return 'share' in goal ? `≥ ${percentText(goal.share)} of bare` : `≤ ${percentText(goal.most)} of bare`
 }
 
 /** Two figures of a load: how many a second, and the slowest of a hundred. */

@@ -20,6 +20,7 @@ describe('a figure', () => {
     expect([at(5, { max: 5 }), at(5.1, { max: 5 })]).toEqual([true, false])
     expect([at(5, { min: 5 }), at(4.9, { min: 5 })]).toEqual([true, false])
     expect([at(75, { share: 0.75 }, 100), at(74, { share: 0.75 }, 100)]).toEqual([true, false])
+    expect([at(5, { most: 0.05 }, 100), at(6, { most: 0.05 }, 100)]).toEqual([true, false])
     expect([at(5, undefined), at(5, { share: 0.75 })]).toEqual([undefined, undefined])
   })
 
@@ -31,8 +32,10 @@ describe('a figure', () => {
   it('is written as people read it', () => {
     const texts = [valueText(3867.4, '/s'), valueText(4.24, 'ms'), valueText(765.4, 'ms'), valueText(1.05, 's')]
     expect([...texts, valueText(240.47, 'kB')]).toEqual(['3,867/s', '4.2 ms', '765 ms', '1.05 s', '240.5 kB'])
-    const goals = [rate, slow, { ...rate, goal: { min: 3000 } }, aside].map(goalText)
-    expect(goals).toEqual(['≥ 50 % of bare', '≤ 5 ms', '≥ 3,000/s', '-'])
+    const goals = [rate, slow, { ...rate, goal: { min: 3000 } }, { ...slow, goal: { most: 0.05 } } as const, aside].map(
+      goalText,
+    )
+    expect(goals).toEqual(['≥ 50 % of bare', '≤ 5 ms', '≥ 3,000/s', '≤ 5 % of bare', '-'])
   })
 })
 

@@ -25,7 +25,10 @@ const bareText = ({ bare, unit }: Figure): string => (bare === undefined ? '' : 
 
 const resultText = (figure: Figure): string => {
   const { value, unit, bare } = figure
-  const part = unit === '/s' && bare !== undefined ? `, ${percentText(value / bare)}` : ''
+  const part =
+    (unit === '/s' || (figure.goal && 'most' in figure.goal)) && bare !== undefined
+      ? `, ${percentText(value / bare)}`
+      : ''
   return `${valueText(value, unit)}${part}${reached(figure) === false ? NOT_REACHED : ''}`
 }
 

@@ -4265,6 +4265,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- akar_hutang(nomor kode) RETURNS kode
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
+-- audit_sejak() RETURNS date
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger

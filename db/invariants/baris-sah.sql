@@ -1,3 +1,4 @@
+-- harian: mutasi
 -- Every line holds what its account holds, KONVERSI stands only where a group may change, every kind is known.
 SELECT 'mutasi ' || m.jurnal_id || '/' || m.urut || ': ' || CASE
     WHEN a.akun IS NULL THEN 'akun ' || m.akun || ' tidak dikenal'

@@ -28,7 +28,7 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END
   AS keterangan
-FROM dokumen d
+FROM (SELECT * FROM dokumen WHERE tgl_system IS NULL OR tgl_system >= audit_sejak()) d
 LEFT JOIN jurnal j ON j.document = d.nomor AND j.kind = d.kind AND j.kode_toko = d.kode_toko
 LEFT JOIN LATERAL (
   -- what came to a place with its name; what was broken up is named only where it left

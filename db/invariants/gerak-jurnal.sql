@@ -1,3 +1,4 @@
+-- harian: sisi_jurnal
 -- Every jurnal moves goods only where its kind may, and touches only its money: each flow that stands is judged once.
 WITH sisi AS MATERIALIZED (SELECT * FROM sisi_jurnal),
 salah AS MATERIALIZED (

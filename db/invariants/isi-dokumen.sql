@@ -4,7 +4,7 @@ WITH buku AS (
   SELECT j.document::text AS nomor, m.akun, m.ref, CASE WHEN i.per_lot THEN m.lot ELSE '-' END AS lot, m.kode_group, m.kode_dept,
     coalesce(m.kode_barang, '-') AS kode_barang, sum(m.pcs) AS pcs, sum(m.mg) AS mg
   FROM isi_dokumen i JOIN dokumen d ON d.kode = i.kode
-  JOIN jurnal j ON j.document = d.nomor AND j.membalik IS NULL
+  JOIN jurnal j ON j.document = d.nomor AND j.membalik IS NULL AND j.tgl_system >= audit_sejak()
   JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = ANY (i.akun)
   GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(m.pcs) <> 0 OR sum(m.mg) <> 0
 )
@@ -16,5 +16,5 @@ FULL JOIN buku b USING (nomor, akun, ref, lot, kode_group, kode_dept, kode_baran
 WHERE d.nomor IS NULL OR d.pcs <> coalesce(b.pcs, 0) OR d.mg <> coalesce(b.mg, 0)
 UNION ALL
 SELECT 'dokumen ' || p.nomor || ': ditulis ' || p.user_id || ', jurnalnya ' || j.user_id
-FROM penulis_dokumen() p JOIN jurnal j ON j.document = p.nomor AND j.membalik IS NULL
+FROM penulis_dokumen() p JOIN jurnal j ON j.document = p.nomor AND j.membalik IS NULL AND j.tgl_system >= audit_sejak()
 WHERE (p.user_id, p.dibuat_pada) IS DISTINCT FROM (j.user_id::text, j.dibuat_pada)

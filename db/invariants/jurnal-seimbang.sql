@@ -1,3 +1,4 @@
+-- harian: jurnal mutasi
 -- Every jurnal has lines and balances: pieces and weight per kode_group, rupiah over all.
 SELECT 'jurnal ' || j.document || ': ' || CASE WHEN x.n IS NULL THEN 'tanpa baris' ELSE 'tidak seimbang' END AS keterangan
 FROM jurnal j

@@ -1,3 +1,4 @@
+-- harian: nomor dokumen
 -- Document numbers have no gaps: as many documents as the counter says, under the numbers that it gave.
 SELECT 'nomor ' || coalesce(n.jenis, d.kode) || '-' || coalesce(n.kode_toko, d.kode_toko) || ' ' || coalesce(n.tgl_system, d.tgl_system) || ': '
   || coalesce(n.terakhir, 0) || ' nomor, ' || coalesce(d.n, 0) || ' dokumen' AS keterangan

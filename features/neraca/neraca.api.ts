@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Database, migrationsDir, sql } from '@kencana/database'
 import { type HariDisegel, kunciSegel } from '@kencana/server-kit'
+import type pg from 'pg'
 import { periksaTanda } from './segel.query.ts'
 
 /** One broken rule. */
@@ -26,8 +27,13 @@ export interface HasilAudit {
   pelanggaran: Pelanggaran[]
 }
 
+interface Aturan {
+  nama: string
+  text: string
+}
+
 /** The rules, one file each: a query whose rows are violations. */
-const aturan = (): { nama: string; text: string }[] => {
+const aturan = (): Aturan[] => {
   const dir = join(dirname(migrationsDir()), 'invariants')
   return readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
@@ -37,27 +43,75 @@ const aturan = (): { nama: string; text: string }[] => {
 
 const PALING_BANYAK = 1000
 
+const DIPOTONG: Readonly<Record<string, string>> = {
+  sisi_jurnal: 'jurnal_id >= (SELECT min(id) FROM jurnal WHERE tgl_system >= audit_sejak())',
+}
+
+/**
+ * What a daily audit puts before a rule: `-- harian: jurnal mutasi` in a rule says that it judges each day alone, so that the days which
+ * a verified seal covers may be left out of these tables. The rule itself stays as the whole proof runs it.
+ */
+const potongan = (text: string): string => {
+  const tabel = /^-- harian: (.+)$/m.exec(text)?.[1]?.split(' ') ?? []
+  const bagian = tabel.map(
+    (one) =>
+      `${one} AS NOT MATERIALIZED (SELECT * FROM public.${one} WHERE ${DIPOTONG[one] ?? 'tgl_system >= audit_sejak()'})`,
+  )
+  return bagian.length === 0 ? '' : `WITH ${bagian.join(', ')} `
+}
+
+/** From the first line, or what no verified seal covers. */
+export type CaraAudit = 'PENUH' | 'HARIAN'
+
+/** Told of each rule how many milliseconds it took. */
+export type Lama = (aturan: string, ms: number) => void
+
 interface Asker {
   query: (text: string) => Promise<{ rows: { keterangan: string }[] }>
 }
 
-/**
- * What the rules find on one connection, in that connection's own view of the data.
- * @param hanya the one rule to ask, all of them otherwise
- * @param cukup stop asking once so many were found
- */
-export const pelanggaranDi = async (
-  client: Asker,
-  { hanya, cukup = Number.POSITIVE_INFINITY }: { hanya?: string; cukup?: number } = {},
-): Promise<Pelanggaran[]> => {
+/** How rules are asked. */
+interface Cara {
+  /** The one rule to ask, all of them otherwise. */
+  hanya?: string
+  /** Stop asking once so many were found. */
+  cukup?: number
+  /** The connection's transaction is a daily audit. */
+  harian?: boolean
+  lama?: Lama | undefined
+}
+
+const tanyaAturan = async (client: Asker, one: Aturan, { harian, lama }: Cara): Promise<Pelanggaran[]> => {
+  const dari = performance.now()
+  const potong = harian ? potongan(one.text) : ''
+  const { rows } = await client.query(`${potong}SELECT keterangan FROM (${one.text}) r LIMIT ${PALING_BANYAK}`)
+  lama?.(one.nama, performance.now() - dari)
+  return rows.map(({ keterangan }) => ({ aturan: one.nama, keterangan }))
+}
+
+/** What the rules find on one connection, in that connection's own view of the data. */
+export const pelanggaranDi = async (client: Asker, cara: Cara = {}): Promise<Pelanggaran[]> => {
   const found: Pelanggaran[] = []
-  for (const { nama, text } of aturan()) {
-    if (found.length >= cukup) break
-    if (hanya !== undefined && nama !== hanya) continue
-    const { rows } = await client.query(`SELECT keterangan FROM (${text}) r LIMIT ${PALING_BANYAK}`)
-    found.push(...rows.map(({ keterangan }) => ({ aturan: nama, keterangan })))
+  for (const one of aturan()) {
+    if (found.length >= (cara.cukup ?? Number.POSITIVE_INFINITY)) break
+    if (cara.hanya === undefined || one.nama === cara.hanya) found.push(...(await tanyaAturan(client, one, cara)))
   }
   return found
+}
+
+/** Rules that take longest: they begin first, so that no connection ends long before the other. */
+const BERAT = ['segel', 'saldo-harian', 'isi-dokumen']
+
+/** The same on several connections that see one snapshot, each taking the next rule when it is done with one. */
+const pelanggaranBersama = async (clients: readonly Asker[], cara: Cara): Promise<Pelanggaran[]> => {
+  const berat = ({ nama }: Aturan) => (BERAT.includes(nama) ? BERAT.indexOf(nama) : BERAT.length)
+  const antre = aturan().toSorted((a, b) => berat(a) - berat(b))
+  const found: Pelanggaran[] = []
+  const kerja = async (client: Asker): Promise<void> => {
+    for (let one = antre.shift(); one; one = antre.shift()) found.push(...(await tanyaAturan(client, one, cara)))
+  }
+  await Promise.all(clients.map(kerja))
+  return found.toSorted((a, b) => (a.aturan < b.aturan ? -1 : a.aturan > b.aturan ? 1 : 0))
 }
 
 /** Remembers up to where a clean proof went while a signature answered for the seals. */
@@ -70,28 +124,58 @@ const majukanBatas = async (db: Database, waktu: Date, sampai: readonly HariDise
 }
 
 /**
- * Recomputes the ledger and proves every rule. Runs beside writers: all rules see one snapshot.
- * @param cara PENUH: from the first line. HARIAN: seals and snapshots of days that were proved before and are signed are not
- *   computed again; a change there is found by their next whole proof
- * @returns at most 1000 violations, one per row of a rule
+ * Begins an audit on a connection.
+ * @param dari the snapshot that another one exported, to see the same
  */
-export const auditNeraca = async (
-  db: Database,
-  waktu: Date,
-  cara: 'PENUH' | 'HARIAN' = 'PENUH',
-): Promise<HasilAudit> => {
-  const client = await db.pool.connect()
+const mulaiAudit = async (client: pg.PoolClient, cara: CaraAudit, dari?: string): Promise<void> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  if (dari !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${dari}'`)
+  await client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'")
+  if (cara === 'PENUH') return
+  await client.query("SET LOCAL kencana.audit = 'harian'")
+  await client.query("SELECT set_config('kencana.audit_sejak', min(sejak)::text, true) FROM sejak_audit()")
+}
+
+/** Two connections in one snapshot, given back when fn is done. */
+const bersama = async <T>(db: Database, cara: CaraAudit, fn: (clients: pg.PoolClient[]) => Promise<T>): Promise<T> => {
+  const clients: pg.PoolClient[] = []
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.query('SET LOCAL statement_timeout = 0')
-    if (cara === 'HARIAN') await client.query("SET LOCAL kencana.audit = 'harian'")
-    const pelanggaran = await pelanggaranDi(client)
+    const utama = await db.pool.connect()
+    clients.push(utama)
+    await mulaiAudit(utama, cara)
+    // Nobody waits for a second one: where the pool has none to spare one does it all.
+    if (db.pool.idleCount > 0 || db.pool.totalCount < db.pool.options.max) {
+      const { rows } = await utama.query<{ dari: string }>('SELECT pg_export_snapshot() AS dari')
+      const kedua = await db.pool.connect()
+      clients.push(kedua)
+      await mulaiAudit(kedua, cara, rows[0]?.dari)
+    }
+    return await fn(clients)
+  } finally {
+    for (const client of clients) {
+      await client.query('ROLLBACK').catch(() => undefined)
+      client.release()
+    }
+  }
+}
+
+/**
+ * Recomputes the ledger and proves every rule. Runs beside writers: all rules see one snapshot.
+ * @param cara PENUH: from the first line. HARIAN: days that were proved before and are signed are not computed again; a change there is
+ *   found by their next whole proof
+ * @param lama is told how long each rule took
+ * @returns at most 1000 violations a rule, one per row of it
+ */
+export const auditNeraca = (db: Database, waktu: Date, cara: CaraAudit = 'PENUH', lama?: Lama): Promise<HasilAudit> =>
+  bersama(db, cara, async (clients) => {
+    const pelanggaran = await pelanggaranBersama(clients, { harian: cara === 'HARIAN', lama })
+    const [client] = clients
+    if (!client) throw new Error('no connection for the audit')
     const { rows } = await client.query<{ jurnal: number; mutasi: number; hari_ditutup: number }>(`
       SELECT (SELECT count(*) FROM jurnal) AS jurnal, (SELECT count(*) FROM mutasi) AS mutasi,
         (SELECT count(*) FROM hari_tutup) AS hari_ditutup`)
     const segel = await periksaTanda(client, kunciSegel(db))
     pelanggaran.push(...segel.keterangan.map((keterangan) => ({ aturan: 'tanda-segel', keterangan })))
-    await client.query('COMMIT')
     const [jumlah] = rows
     if (!jumlah) throw new Error('ledger could not be counted')
     if (pelanggaran.length === 0) await majukanBatas(db, waktu, segel.sampai)
@@ -104,11 +188,7 @@ export const auditNeraca = async (
       segel_belum: segel.belum,
       pelanggaran,
     }
-  } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
-    client.release()
-  }
-}
+  })
 
 /** Keeps the outcome for the dashboard. */
 export const catatHasil = (db: Database, waktu: Date, hasil: HasilAudit): Promise<number> =>

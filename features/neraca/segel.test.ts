@@ -108,6 +108,26 @@ it('are signed by a key that nothing in the database tells', async () => {
 
 const HARI_PERTAMA = "tgl_system = '2026-03-02'"
 
+/** What other rules look for on all days, daily too. */
+const DICARI_LAGI = new Set(['an account', 'a jurnal'])
+
+/** Around the server on a day, and the rule that finds it: each judges one day alone. */
+const satuHari = (hari: string): [string, string, string][] => [
+  ['a line', `UPDATE mutasi SET mg = mg + 1 WHERE akun = 'BAKI' AND tgl_system = '${hari}'`, 'jurnal-seimbang'],
+  ['an account', `UPDATE mutasi SET akun = 'KAS' WHERE akun = 'BAKI' AND tgl_system = '${hari}'`, 'baris-sah'],
+  [
+    'a flow',
+    `UPDATE mutasi SET akun = 'PELANGGAN' WHERE akun = 'STOK_AWAL' AND tgl_system = '${hari}'`,
+    'gerak-jurnal',
+  ],
+  [
+    'a jurnal',
+    `UPDATE jurnal SET kode_toko = 'TK09' WHERE kind = 'TAMBAH' AND tgl_system = '${hari}'`,
+    'mutasi-satu-toko',
+  ],
+  ['a number', `DELETE FROM nomor WHERE jenis = 'UT' AND tgl_system = '${hari}'`, 'nomor-tanpa-celah'],
+]
+
 it.each([
   ['content', LAIN, 'segel'],
   [
@@ -115,6 +135,7 @@ it.each([
     `UPDATE saldo_harian SET rp = rp + 1 WHERE akun = 'KAS' AND ${HARI_PERTAMA}; UPDATE saldo_harian SET sampai = '2026-03-03' WHERE akun = 'KAS' AND ${HARI_PERTAMA}`,
     'saldo-harian',
   ],
+  ...satuHari('2026-03-02').filter(([apa]) => !DICARI_LAGI.has(apa)),
 ])(
   'are trusted by the daily audit once proved and signed, and proved again by the whole one: %s',
   async (_, perubahan, rule) => {
@@ -139,6 +160,7 @@ it.each([
     "UPDATE saldo_harian SET mg = mg + 1 WHERE akun = 'BAKI' AND tgl_system = '2026-03-03'",
     'saldo-harian',
   ],
+  ...satuHari('2026-03-03'),
   ['a seal that was made anew', "UPDATE hari_tutup SET segel = '\\x00' WHERE tgl_system = '2026-03-02'", 'tanda-segel'],
 ])('are proved daily where nothing covers them yet: %s', async (_, perubahan, rule) => {
   pasangKunciSegel(shop.db, KUNCI)
