@@ -1,11 +1,12 @@
 /** From bought pieces to goods ready for labeling, as gudang does it: sort, lot, gilder and back, branch; and reports. */
 
+import { sql } from '@kencana/database'
 import { gram } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, it } from 'vitest'
-import { choose } from './goods.ts'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { choose, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
@@ -53,8 +54,16 @@ it('sorts what was bought: searched, ticked, laid on a tray', async () => {
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Baki Harus Dipilih')).toBeVisible()
   await choose(page, 'Kode Baki', 'sp1')
+  // What was searched is kept with what was ticked: the paper tells it though nobody searches again.
+  await expect.poll(() => storedDraft(page)).toMatchObject({ kode_baki: 'SP1' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(field(page, 'Kode Baki')).toHaveValue(/^SP1/)
   await page.keyboard.press('F9')
   await expect(slip('Cetak slip sortir')).toContainText('SP-TK01-260302-0001')
+  const sortir = await there.shop.db.one<{ qty_asal: number; berat_asal: number }>(sql`
+    SELECT qty_asal, berat_asal FROM sortir_pembelian WHERE no_sortir = 'SP-TK01-260302-0001'`)
+  same(sortir).toEqual({ qty_asal: 3, berat_asal: 10_000 })
   await expect(slip('Cetak slip sortir')).toContainText('10.000 G')
   await selesai('Cetak slip sortir')
 })

@@ -18,8 +18,9 @@ export const terimaSepuhReport = report(laporanTerimaSepuh, {
       { key: 'no_sepuh', title: 'No Sepuh', kind: 'kode' },
       { key: 'kode_baki', title: 'Baki', kind: 'kode' },
       { key: 'kode_dept', title: 'Jenis' },
-      { key: 'qty_kirim', title: 'Qty Kirim', kind: 'int', total: true },
-      { key: 'berat_kirim', title: 'Berat Kirim', kind: 'gram', total: true },
+      // Of the whole dispatch, so on each of its receipts: neither is added up.
+      { key: 'qty_kirim', title: 'Qty Kirim', kind: 'int' },
+      { key: 'berat_kirim', title: 'Berat Kirim', kind: 'gram' },
       { key: 'qty_terima', title: 'Qty Terima', kind: 'int', total: true },
       { key: 'berat_terima', title: 'Berat Terima', kind: 'gram', total: true },
       { key: 'qty_rusak', title: 'Qty Rusak', kind: 'int', total: true },

@@ -40,10 +40,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'harga', title: 'Harga', kind: 'rupiah', total: true },
 ]
 
+type Asal = Pick<Row, 'no_faktur_beli' | 'berat'>
+
 interface Isi {
   saring: Saring
   /** Chosen pieces, each once; kept as `datasortir_barang`. */
   barang: readonly Row[]
+  /** All that the searches found from which they were chosen, each once: a reload does not search again. */
+  asal?: readonly Asal[]
   kode_gudang: string
   kode_baki: string
 }
@@ -51,9 +55,14 @@ interface Isi {
 const blank = (kode_toko: string, tgl_system: string): Isi => ({
   saring: { kode_toko, tgl_system, kode_group: '', kondisi: '', kode_dept: '' },
   barang: [],
+  asal: [],
   kode_gudang: '',
   kode_baki: '',
 })
+
+const digabung = (asal: readonly Asal[] = [], rows: readonly Row[]): Asal[] => [
+  ...new Map([...asal, ...rows].map(({ no_faktur_beli, berat }) => [no_faktur_beli, { no_faktur_beli, berat }])).values(),
+]
 
 /** The pieces of a search that are still to be sorted, and what is ticked of them. */
 const usePilihan = (draft: Draft<Isi>) => {
@@ -71,13 +80,14 @@ const usePilihan = (draft: Draft<Isi>) => {
       const added = rows.filter(
         (row) => ids.includes(row.no_faktur_beli) && kept.every((one) => one.no_faktur_beli !== row.no_faktur_beli),
       )
-      return { ...now, barang: [...kept, ...added] }
+      const barang = [...kept, ...added]
+      return { ...now, barang, asal: barang.length === 0 ? [] : digabung(now.asal, rows) }
     })
   return { dicari, setDicari, list, rows, tick }
 }
 
-const useSave = (draft: Draft<Isi>, asal: readonly Row[]) => {
-  const { saring, barang, kode_gudang, kode_baki } = draft.value
+const useSave = (draft: Draft<Isi>) => {
+  const { saring, barang, asal = [], kode_gudang, kode_baki } = draft.value
   const tujuan = useFields(
     { kode_gudang, kode_baki },
     (patch) => draft.set((now) => ({ ...now, ...patch })),
@@ -127,7 +137,7 @@ export default function SortirPembelianScreen() {
   const { kode_toko, tgl_system } = useUser()
   const draft = useDraft<Isi>('datasortir_barang', blank(kode_toko, tgl_system))
   const { dicari, setDicari, list, rows, tick } = usePilihan(draft)
-  const { save, busy, tujuan, shown, show } = useSave(draft, rows)
+  const { save, busy, tujuan, shown, show } = useSave(draft)
   const { barang, saring, kode_gudang, kode_baki } = draft.value
   return (
     <DokumenPage

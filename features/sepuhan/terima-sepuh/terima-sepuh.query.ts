@@ -1,5 +1,5 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { bacaDokumen, grouped, Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
@@ -15,6 +15,13 @@ import {
 
 type Sisa = OutputOf<typeof sisaSepuh>[number]
 
+/** What a dispatch took of a type, however many receipts bring it back. */
+const dikirim = (no_sepuh: Sql, kode_dept: Sql, nama: Sql): Sql => sql`
+  CROSS JOIN LATERAL (
+    SELECT sum(x.qty_sepuh)::int AS qty, sum(x.berat_sepuh)::bigint AS berat
+    FROM kirim_sepuh_detail x WHERE x.no_sepuh = ${no_sepuh} AND x.kode_dept = ${kode_dept}
+  ) ${nama}`
+
 /** What is still at the gilder, by dispatch and type. @param no_sepuh one dispatch, or all of the shop */
 export const belumKembali = async (db: Queryable, kode_toko: string, no_sepuh?: string): Promise<Sisa[]> => {
   const satu = no_sepuh === undefined ? sql`` : sql`AND k.no_sepuh = ${no_sepuh}`
@@ -24,10 +31,7 @@ export const belumKembali = async (db: Queryable, kode_toko: string, no_sepuh?: 
         'berat_kirim', d.berat, 'qty', s.pcs, 'berat', s.mg) ORDER BY s.kode_dept) AS jenis
     FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['SEPUH']) s
     JOIN kirim_sepuh k ON k.no_sepuh = s.ref AND k.no_batal IS NULL ${satu}
-    CROSS JOIN LATERAL (
-      SELECT sum(x.qty_sepuh)::int AS qty, sum(x.berat_sepuh)::bigint AS berat
-      FROM kirim_sepuh_detail x WHERE x.no_sepuh = k.no_sepuh AND x.kode_dept = s.kode_dept
-    ) d
+    ${dikirim(sql`k.no_sepuh`, sql`s.kode_dept`, sql`d`)}
     WHERE s.pcs > 0
     GROUP BY k.no_sepuh ORDER BY k.dibuat_pada, k.no_sepuh`)
 }
@@ -94,8 +98,9 @@ export const siap = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof 
 export const laporan = async (db: Queryable, input: InputOf<typeof laporanTerimaSepuh>, kode_toko: string) => {
   const rows = await db.rows<z.output<typeof barisLaporanTerima>>(sql`
     SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system AS tgl_terima, t.kode_baki, d.kode_dept, d.qty_sepuh, d.berat_timbangan,
-      d.qty_terima, d.berat_terima, d.berat_rusak, d.qty_rusak, d.berat_selisih, d.berat_sepuh AS berat_kirim, d.qty_sepuh AS qty_kirim
+      d.qty_terima, d.berat_terima, d.berat_rusak, d.qty_rusak, d.berat_selisih, k.berat AS berat_kirim, k.qty AS qty_kirim
     FROM terima_sepuh t JOIN terima_sepuh_detail d ON d.no_terima_sepuh = t.no_terima_sepuh
+    ${dikirim(sql`t.no_sepuh`, sql`d.kode_dept`, sql`k`)}
     WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
       ${input.kode_toko === SEMUA ? sql`` : sql`AND t.kode_baki = ${input.kode_toko}`}
     ORDER BY t.dibuat_pada, t.no_terima_sepuh, d.urut`)

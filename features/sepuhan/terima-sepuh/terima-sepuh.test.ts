@@ -108,8 +108,12 @@ describe('receiving from the gilder', () => {
     expect(await sisa()).toBeUndefined()
     const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kode_toko: 'KS1' }
     const laporan = await owner.call(laporanTerimaSepuh, hari)
+    // What was sent is what was sent, on the second receipt too; what was still out is told beside it.
+    expect(laporan.find((one) => one._id === satu.no_terima_sepuh)?.detail).toMatchObject([
+      { kode_dept: 'CIN', qty_kirim: 4, berat_kirim: 10_000, qty_sepuh: 4, qty_terima: 2, qty_rusak: 1 },
+    ])
     expect(laporan.find((one) => one._id === dua.no_terima_sepuh)?.detail).toMatchObject([
-      { kode_dept: 'CIN', qty_kirim: 1, berat_kirim: 2600, qty_terima: 1, berat_terima: 2560, berat_selisih: 40 },
+      { kode_dept: 'CIN', qty_kirim: 4, berat_kirim: 10_000, qty_sepuh: 1, berat_terima: 2560, berat_selisih: 40 },
       { kode_dept: 'GLG', qty_kirim: 2, berat_kirim: 6000, berat_timbangan: 6020, berat_selisih: -20 },
     ])
     await expect(owner.call(batalKirimSepuh, { no_sepuh, alasan: 'x' })).rejects.toThrow('Sudah Diterima')

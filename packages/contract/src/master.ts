@@ -113,7 +113,8 @@ const by = (field: string) => `by-${field.replaceAll('_', '-')}`
 /**
  * The calls of a master: list (any session), create, update, remove, reactivate, import from a sheet (its menu).
  * Paths follow the neighbours in the specification: `baki/get/all`, `baki/add`, `baki/edit/by-kode-baki/{id}`,
- * `baki/delete/by-kode-baki/{id}`, `baki/reactive/by-kode-baki/{id}`; `{id}` takes `_id` or the key itself.
+ * `baki/delete/by-kode-baki/{id}`, `baki/reactive/by-kode-baki/{id}`; `{id}` takes `_id` or the key itself, its parts with
+ * a space between where it has several.
  */
 export const masterEndpoints = <
   F extends Fields,

@@ -112,12 +112,13 @@ export class MasterStore {
     return row
   }
 
-  /** One row by `_id`, or by its key where that is a single field, locked. */
+  /** One row by `_id`, or by what people call it: its key, or all parts of it with a space between. Locked. */
   lock(ctx: WriteContext, id: string): Promise<Stored> {
-    const byId = UUID.test(id) || this.#master.unique !== undefined
-    const value = byId ? id : id.toUpperCase()
-    const column = byId ? sql`t.id::text` : sql`t.${sql.ident(this.#master.key)}`
-    return this.#one(ctx, sql`${column} = ${value}`, value)
+    if (UUID.test(id)) return this.#one(ctx, sql`t.id = ${id}::uuid`, id)
+    const nama = id.toUpperCase()
+    const parts = this.#keys.map((name) => sql`t.${sql.ident(name)}`)
+    const called = parts.length === 1 ? sql.join(parts) : sql`concat_ws(' ', ${sql.join(parts)})`
+    return this.#one(ctx, sql`${called} = ${nama}`, nama)
   }
 
   #same(input: Record<string, unknown>): Sql {

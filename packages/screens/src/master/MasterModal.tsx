@@ -43,6 +43,10 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** A master's edit that got no answer (specification, section 8). */
 export const GAGAL_EDIT = 'Terjadi Kesalahan Saat Mengirim Data'
 
+/** What a row is called that was only typed: one that is deleted has no `_id` here. */
+const namaBaris = (master: Master, input: FormValues): string =>
+  (master.unique ?? [master.key]).map((name) => String(input[name])).join(' ')
+
 const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'master' | 'row' | 'onSaved'>) => {
   const cache = useQueryClient()
   const done = async (saved: Saved) => {
@@ -73,7 +77,7 @@ const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'maste
       return (await mutation(endpoint).mutationFn?.(body, undefined as never)) as Saved
     },
     onSuccess: done,
-    onError: (error, input) => void offer(error as ApiError, String(input[master.key])),
+    onError: (error, input) => void offer(error as ApiError, namaBaris(master, input)),
   })
   return { save: (input: FormValues) => save.mutate(input), busy: save.isPending || reactivate.isPending }
 }
