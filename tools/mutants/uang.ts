@@ -101,6 +101,14 @@ export const uangMutants: readonly Mutant[] = [
     killedBy: ['features/keuangan/laci/pemegang.test.ts'],
   },
   {
+    id: 'bukti-setoran',
+    breaks: 'A slip that brought the money of a drawer to the bank pays a bill as well.',
+    file: 'features/keuangan/pembayaran/konfirmasi.api.ts',
+    text: 'JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi)',
+    becomes: 'JOIN x ON x.r = s.no_rekening::text AND x.f = s.no_sampai',
+    killedBy: ['features/keuangan/pembayaran/pembayaran.test.ts'],
+  },
+  {
     id: 'kategori-uang',
     breaks: 'Money that somebody put into the drawer is shown as money that was taken out.',
     file: 'features/keuangan/kategori/kategori-uang.contract.ts',

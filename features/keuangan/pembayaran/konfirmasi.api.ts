@@ -90,7 +90,8 @@ export const tolakBuktiGanda = (siap: readonly { dibayar: readonly Dibayar[] }[]
 }
 
 /**
- * A slip of a transfer or a card that paid another bill which stands, of any shop. Whoever uses the same one at the same time waits.
+ * A slip of a transfer or a card that paid another bill which stands, of any shop, or brought the money of a drawer to the bank.
+ * Whoever uses the same one at the same time waits.
  * @returns what is to be agreed to, null for slips of their own
  */
 export const kasusBukti = async (
@@ -106,9 +107,13 @@ export const kasusBukti = async (
     SELECT pg_advisory_xact_lock(13, hashtext(x.kunci))
     FROM (SELECT r || '|' || b AS kunci FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, b) ORDER BY 1) x`)
   const lain = await db.rows<{ dokumen: string; no_rekening: string; referensi: string }>(sql`
+    WITH x AS (SELECT * FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, f))
     SELECT b.dokumen::text, b.no_rekening::text, b.referensi FROM pembayaran b
-    JOIN unnest(${rekening}::text[], ${referensi}::text[]) x (r, f) ON x.r = b.no_rekening::text AND x.f = b.referensi
-    WHERE b.hidup AND b.arah = 'MASUK' ORDER BY b.dokumen, b.urut`)
+    JOIN x ON x.r = b.no_rekening::text AND x.f = b.referensi WHERE b.hidup AND b.arah = 'MASUK'
+    UNION ALL
+    SELECT s.no_sampai::text, s.no_rekening::text, x.f FROM uang_sampai s
+    JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi)
+    ORDER BY dokumen`)
   if (lain.length === 0) return null
   const jumlah = jumlahkan(
     bukti.filter((one) => lain.some((row) => row.no_rekening === one.no_rekening && row.referensi === one.referensi)),

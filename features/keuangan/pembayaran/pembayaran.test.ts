@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip } from '../../pesanan/titip-uang/titip-uang.contract.ts'
+import { KAS, pindahUang, terimaUang } from '../pindah-uang/pindah-uang.contract.ts'
+import { tambahKas } from '../uang/uang.contract.ts'
 import { kasusBukti } from './konfirmasi.api.ts'
 import { OTORISASI_BUKTI } from './konfirmasi.contract.ts'
 import { barisPembayaran, catatPembayaran, pegangPembayaran, tepatDibayar } from './pembayaran.api.ts'
@@ -182,6 +184,23 @@ describe('the slip of a transfer', () => {
     ).toEqual({ ulang: true, hidup: true })
     // And a third is asked for again.
     expect(await tolakan(sales, bayar, lagi)).toEqual([422, `Butuh Otorisasi ${OTORISASI_BUKTI}`])
+  })
+
+  it('that brought the drawer’s money to the bank is agreed to before it pays a bill as well', async () => {
+    await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(1_000_000), keterangan: 'modal' })
+    const kirim = { dari: KAS, ke: '0111', jumlah: rp(1_000_000), keterangan: 'setor' }
+    const [pengirim, penerima] = [await shop.user(owner, 'KASIR8', 'KASIR'), await shop.user(owner, 'KASIR9', 'KASIR')]
+    const { no_pindah_uang } = await pengirim.call(pindahUang, kirim)
+    const { no_sampai } = await penerima.call(terimaUang, { no_pindah_uang, referensi: 'setor 55' })
+    const lagi = isi(1_000_000, lewat('TRANSFER', 1_000_000, 'SETOR-55'))
+    const sebelum = await jurnal()
+    expect(await tolakan(sales, bayar, lagi)).toEqual([422, `Butuh Otorisasi ${OTORISASI_BUKTI}`])
+    expect(await jurnal()).toEqual(sebelum)
+    const minta = await shop.db.one<{ apa: string }>(
+      sql`SELECT kasus -> 0 ->> 'keterangan' AS apa FROM otorisasi_minta WHERE kasus -> 0 ->> 'keterangan' LIKE '%SETOR55%'`,
+    )
+    expect(minta?.apa).toBe(`JUAL, SETOR55 sudah dipakai ${no_sampai}`)
+    await denganOtorisasi(sales, bayar, lagi, OTORISASI_BUKTI)
   })
 
   it('pays another bill once the first is undone', async () => {
