@@ -6,12 +6,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cekNota, letakNota } from './laporan-penjualan.contract.ts'
 
-const LIHAT = '/lihat-penjualan'
+/** Where the nota itself is seen: an order among the orders. */
+const tempat = ({ no_faktur_jual, no_pesanan }: OutputOf<typeof cekNota>) =>
+  no_pesanan === null
+    ? ({ to: '/lihat-penjualan', q: no_faktur_jual, judul: 'Lihat Penjualan' } as const)
+    : ({ to: '/lihat-pesanan', q: no_pesanan, judul: 'Lihat Pesanan' } as const)
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const user = useUser()
   const [nota, setNota] = useState<OutputOf<typeof cekNota> | null>(null)
+  const lihat = nota && tempat(nota)
   const cari = async (no_faktur: string) => {
     setNota(null)
     const found = await call(cekNota, { no_faktur })
@@ -28,9 +33,9 @@ function Dialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} kbd="Esc">
             Tutup
           </Button>
-          {nota && canOpen(user, LIHAT) && (
-            <Button kind="primary" onClick={() => void navigate({ to: LIHAT, search: { q: nota.no_faktur_jual } })}>
-              Lihat Penjualan
+          {lihat && canOpen(user, lihat.to) && (
+            <Button kind="primary" onClick={() => void navigate({ to: lihat.to, search: { q: lihat.q } })}>
+              {lihat.judul}
             </Button>
           )}
         </>

@@ -213,6 +213,8 @@ export const cekNota = endpoint({
     sah: tanggal().nullable(),
     batal: tanggal().nullable(),
     no_batal: z.string().nullable(),
+    /** The order, where it was one that was handed over. */
+    no_pesanan: z.string().nullable(),
   }),
 })
 

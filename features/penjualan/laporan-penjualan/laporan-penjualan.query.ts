@@ -52,30 +52,53 @@ export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSal
       coalesce(u.keluar, 0)::bigint AS tukar_kurang, j.batal
     FROM jumlah j LEFT JOIN uang u ON u.kode_sales = j.kode_sales ORDER BY j.kode_sales`)
 
-/** The days on which a nota stands in reports. @param no_faktur_jual one that is there */
-export const hariNota = async (db: Queryable, no_faktur_jual: string): Promise<OutputOf<typeof cekNota>> => {
+/** The days on which a nota, or an order handed over, stands in reports. @param nomor one that is there */
+export const hariNota = async (db: Queryable, nomor: string): Promise<OutputOf<typeof cekNota>> => {
   const row = await db.one<OutputOf<typeof cekNota>>(sql`
-    SELECT no_faktur_jual::text, tgl_system AS entri, tgl_valid AS sah, tgl_batal AS batal, no_batal::text
-    FROM penjualan WHERE no_faktur_jual = ${no_faktur_jual}`)
+    SELECT no_faktur_jual::text, tgl_system AS entri, tgl_valid AS sah, tgl_batal AS batal, no_batal::text, NULL::text AS no_pesanan
+    FROM penjualan WHERE no_faktur_jual = ${nomor}
+    UNION ALL
+    SELECT s.no_serah::text, s.tgl_system, s.tgl_system, d.tgl_system, s.no_batal::text, s.no_pesanan::text
+    FROM pesanan_serah s LEFT JOIN dokumen d ON d.nomor = s.no_batal WHERE s.no_serah = ${nomor}`)
   if (!row) throw new Error('no nota')
   return row
+}
+
+/** An order handed over, by its number or the barcode of its piece, the last one first; undefined when there is none. */
+export const cariSerah = async (db: Queryable, kode_toko: string, apa: string): Promise<string | undefined> => {
+  const row = await db.one<{ no_serah: string }>(sql`
+    SELECT no_serah::text FROM (
+      (SELECT s.no_serah, s.dibuat_pada FROM pesanan_serah s WHERE s.no_serah = ${apa} AND s.kode_toko = ${kode_toko})
+      UNION ALL
+      (SELECT s.no_serah, s.dibuat_pada FROM barang b JOIN pesanan_serah s ON s.kode_barang = b.kode_barang
+        WHERE b.kode_barcode = ${apa} AND s.kode_toko = ${kode_toko})
+    ) x ORDER BY dibuat_pada DESC LIMIT 1`)
+  return row?.no_serah
 }
 
 /** What came by one way, less what went out by it. */
 const lewat = (cara: string): Sql =>
   sql`coalesce(sum(CASE p.arah WHEN 'MASUK' THEN p.jumlah ELSE -p.jumlah END) FILTER (WHERE p.cara_bayar = ${cara}), 0)::bigint`
 
+// What was paid ahead of an order pays it as a deposit does a nota.
 export const jualBayar = (db: Queryable, input: InputOf<typeof laporanJualBayar>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanJualBayar>[number]>(sql`
-    SELECT k.no_faktur_jual::text, k.tgl_valid AS tgl_system, k.nama_customer::text, k.tagihan AS total, ${lewat('CASH')} AS cash,
+    WITH k AS (
+      SELECT no_faktur_jual, tgl_valid AS tgl, nama_customer, tagihan, 0::bigint AS persekot, kode_sales, valid_by FROM penjualan
+      WHERE kode_toko = ${kode_toko} ${within('tgl_valid', input)}
+      UNION ALL
+      SELECT s.no_serah, s.tgl_system, o.nama_customer, s.total, s.persekot, o.kode_sales, s.user_id
+      FROM pesanan_serah s JOIN pesanan o ON o.no_pesanan = s.no_pesanan
+      WHERE s.kode_toko = ${kode_toko} ${within('s.tgl_system', input)}
+    )
+    SELECT k.no_faktur_jual::text, k.tgl AS tgl_system, k.nama_customer::text, k.tagihan AS total, ${lewat('CASH')} AS cash,
       ${lewat('TRANSFER')} AS transfer, ${lewat('DEBET')} AS debet, ${lewat('CREDIT')} AS credit, ${lewat('QRIS')} AS qris,
-      ${lewat('MARKETPLACE')} AS marketplace, ${lewat('TUKAR')} AS tukar, ${lewat('TITIPAN')} AS titipan, ${lewat('POIN')} AS poin,
-      ${lewat('VOUCHER')} AS voucher, coalesce(sum(p.diterima - p.jumlah), 0)::bigint AS kembali,
+      ${lewat('MARKETPLACE')} AS marketplace, ${lewat('TUKAR')} AS tukar, k.persekot + ${lewat('TITIPAN')} AS titipan,
+      ${lewat('POIN')} AS poin, ${lewat('VOUCHER')} AS voucher, coalesce(sum(p.diterima - p.jumlah), 0)::bigint AS kembali,
       coalesce(sum(p.biaya), 0)::bigint AS biaya_bank, k.valid_by::text
-    FROM penjualan k LEFT JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
-    WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_valid', input)} ${only('k.kode_sales', input.kode_sales)}
-      ${only('k.valid_by', input.valid_by)}
-    GROUP BY k.no_faktur_jual ORDER BY k.tgl_valid, k.no_faktur_jual`)
+    FROM k LEFT JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
+    WHERE true ${only('k.kode_sales', input.kode_sales)} ${only('k.valid_by', input.valid_by)}
+    GROUP BY k.no_faktur_jual, k.tgl, k.nama_customer, k.tagihan, k.persekot, k.valid_by ORDER BY k.tgl, k.no_faktur_jual`)
 
 export const jualMarketplace = (db: Queryable, input: InputOf<typeof laporanJualMarketplace>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanJualMarketplace>[number]>(sql`
@@ -87,24 +110,45 @@ export const jualMarketplace = (db: Queryable, input: InputOf<typeof laporanJual
       ${only('v.kode_marketplace', input.marketplace)} ${only('v.kode_group', input.kode_group)}
     ORDER BY v.kode_marketplace, v.tgl, v.no_faktur, v.kode_barcode`)
 
+/** Notas that were undone or turned down. */
+const batalNota = (input: InputOf<typeof laporanBatalJual>, kode_toko: string): Sql => sql`
+  SELECT k.tgl_batal, coalesce(k.no_batal, '-') AS no_batal, k.no_faktur_jual::text, k.tgl_system, k.nama_customer::text,
+    r.nama_barang::text, d.kode_group::text, 1 AS qty, d.berat, d.total AS harga,
+    CASE WHEN k.no_batal IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah, coalesce(u.cara, '-') AS kembali, k.alasan_batal AS alasan,
+    k.batal_oleh::text, coalesce(o.disetujui_oleh::text, '-') AS disetujui_oleh, k.batal_pada, d.urut
+  FROM penjualan k
+  JOIN penjualan_detail d ON d.no_faktur_jual = k.no_faktur_jual
+  JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
+  LEFT JOIN otorisasi o ON o.id = k.otorisasi_batal
+  LEFT JOIN penjualan_kembali l ON l.no_faktur_jual = k.no_faktur_jual
+  LEFT JOIN LATERAL (
+    SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p
+    WHERE k.no_batal IS NOT NULL AND p.ref = '-' AND CASE WHEN l.no_kembali IS NULL THEN p.dokumen = k.no_faktur_jual
+      ELSE p.dokumen = l.no_kembali AND p.arah = 'KELUAR' END
+  ) u ON true
+  WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)} ${only('d.kode_group', input.kode_group)}`
+
+/** Orders that were handed over by mistake; their reason stands in the trail alone. */
+const batalSerah = (input: InputOf<typeof laporanBatalJual>, kode_toko: string): Sql => sql`
+  SELECT v.tgl, v.no_batal, v.no_faktur::text, s.tgl_system, v.nama_customer::text, v.nama_barang::text, v.kode_group::text, v.qty, v.berat,
+    v.harga_total, 'YA', coalesce(u.cara, '-'), coalesce(l.alasan, '-'), v.valid_by, coalesce(o.disetujui_oleh::text, '-'), j.dibuat_pada, 1
+  FROM jual_peristiwa v
+  JOIN pesanan_serah s ON s.no_serah = v.no_faktur
+  JOIN jurnal j ON j.document = v.no_batal AND j.kind = 'SERAH_PESANAN'
+  LEFT JOIN batal_otorisasi a ON a.nomor = v.no_batal
+  LEFT JOIN otorisasi o ON o.id = a.otorisasi
+  LEFT JOIN LATERAL (
+    SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p WHERE p.dokumen = v.no_faktur AND p.ref = '-'
+  ) u ON true
+  LEFT JOIN LATERAL (SELECT x.sesudah ->> 'alasan' AS alasan FROM audit_log x WHERE x.dokumen = v.no_batal ORDER BY x.id LIMIT 1) l ON true
+  WHERE v.kode_toko = ${kode_toko} AND v.arah = -1 AND v.asal = 'PESANAN' ${within('v.tgl', input)} ${only('v.kode_group', input.kode_group)}`
+
 export const batalJualan = (db: Queryable, input: InputOf<typeof laporanBatalJual>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatalJual>[number]>(sql`
-    SELECT k.tgl_batal, coalesce(k.no_batal, '-') AS no_batal, k.no_faktur_jual::text, k.tgl_system, k.nama_customer::text,
-      r.nama_barang::text, d.kode_group::text, 1 AS qty, d.berat, d.total AS harga,
-      CASE WHEN k.no_batal IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah, coalesce(u.cara, '-') AS kembali, k.alasan_batal AS alasan,
-      k.batal_oleh::text, coalesce(o.disetujui_oleh::text, '-') AS disetujui_oleh
-    FROM penjualan k
-    JOIN penjualan_detail d ON d.no_faktur_jual = k.no_faktur_jual
-    JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
-    LEFT JOIN otorisasi o ON o.id = k.otorisasi_batal
-    LEFT JOIN penjualan_kembali l ON l.no_faktur_jual = k.no_faktur_jual
-    LEFT JOIN LATERAL (
-      SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p
-      WHERE k.no_batal IS NOT NULL AND p.ref = '-' AND CASE WHEN l.no_kembali IS NULL THEN p.dokumen = k.no_faktur_jual
-        ELSE p.dokumen = l.no_kembali AND p.arah = 'KELUAR' END
-    ) u ON true
-    WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)} ${only('d.kode_group', input.kode_group)}
-    ORDER BY k.tgl_batal, k.batal_pada, k.no_faktur_jual, d.urut`)
+    SELECT x.tgl_batal, x.no_batal, x.no_faktur_jual, x.tgl_system, x.nama_customer, x.nama_barang, x.kode_group, x.qty, x.berat, x.harga,
+      x.sah, x.kembali, x.alasan, x.batal_oleh, x.disetujui_oleh
+    FROM (${batalNota(input, kode_toko)} UNION ALL ${batalSerah(input, kode_toko)}) x
+    ORDER BY x.tgl_batal, x.batal_pada, x.no_faktur_jual, x.urut`)
 
 /** Sold and undone pieces with what they cost; of an order its own gold alone. */
 const bermodal = (input: InputOf<typeof laporanMargin>, kode_toko: string): Sql => sql`

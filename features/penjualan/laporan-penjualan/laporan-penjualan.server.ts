@@ -11,6 +11,7 @@ import {
 } from './laporan-penjualan.contract.ts'
 import {
   batalJualan,
+  cariSerah,
   hariNota,
   jualBayar,
   jualMarketplace,
@@ -27,6 +28,8 @@ export const laporanPenjualanFeature: Feature = {
     laporanRoute(laporanJualMarketplace, jualMarketplace),
     laporanRoute(laporanBatalJual, batalJualan),
     laporanRoute(laporanMargin, margin),
-    route(cekNota, async ({ no_faktur }, { db, sesi }) => hariNota(db, await cariNota(db, sesi.kode_toko, no_faktur))),
+    route(cekNota, async ({ no_faktur }, { db, sesi: { kode_toko } }) =>
+      hariNota(db, (await cariSerah(db, kode_toko, no_faktur)) ?? (await cariNota(db, kode_toko, no_faktur))),
+    ),
   ],
 }

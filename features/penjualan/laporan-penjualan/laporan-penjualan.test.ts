@@ -46,18 +46,21 @@ const lewat = (cara_bayar: 'TRANSFER' | 'DEBET' | 'CREDIT' | 'QRIS', jumlah: num
   masuk: true,
 })
 
-const serahkan = async () => {
-  const no_pesanan = await pesan(owner)
+/** @param titip what was paid ahead */
+const serahkan = async (diskon: number, titip = 0) => {
+  const no_pesanan = await pesan(owner, {}, { pembayaran: titip === 0 ? [] : [tunai(titip)] })
   await buat(owner, no_pesanan, 1)
   await masukkanJadi(owner, no_pesanan, 1)
-  const lain = { diskon: rp(15_000), kode_baki_contoh: '', otorisasi: null }
-  await owner.call(serahPesanan, { no_pesanan, pembayaran: [tunai(1_780_000)], ...lain })
+  const lain = { diskon: rp(diskon), kode_baki_contoh: '', otorisasi: null }
+  const pembayaran = [tunai(1_795_000 - diskon - titip)]
+  await owner.call(serahPesanan, { no_pesanan, pembayaran, ...lain })
 }
 
 const batal = { alasan: 'ukuran salah', otorisasi: null, pembayaran: [], void_edc: false }
 
 // Day one: FJ-1 of S01, 5,733,000 + 75,000, less 100,000 = 5,708,000 for 6,000,000 in cash. FJ-2 of S02, 1,645,000 in four ways through
-// the bank. FJ-3 of S02, 1,645,000 in cash, undone on day two. FJ-4, 1,645,000, turned down. An order handed over by S01, 1,780,000.
+// the bank. FJ-3 of S02, 1,645,000 in cash, undone on day two. FJ-4, 1,645,000, turned down. An order handed over by S01, 1,780,000,
+// 500,000 of it paid ahead.
 // Day two: FJ-1 of S01, 1,645,000 for gold of unknown cost.
 beforeAll(async () => {
   shop = await openShop()
@@ -81,7 +84,7 @@ beforeAll(async () => {
   const tiga = await jualSah(owner, kasir, [await cincin(1)], { nama_customer: 'BU TIGA', kode_sales: 'S02' })
   const empat = (await owner.call(jual, await formJual(owner, [await cincin(1)], { nama_customer: 'BU EMPAT' }))).data
   await owner.call(batalJual, { no_faktur_jual: empat.no_faktur_jual, versi: empat.versi, ...batal })
-  await serahkan()
+  await serahkan(15_000, 500_000)
   owner = await shop.nextDay(owner)
   await denganOtorisasi(
     owner,
@@ -137,7 +140,7 @@ describe('what was sold', () => {
   })
 
   it('is summed up per sales person, with its cash, and what was undone on its own day', async () => {
-    // S01: 5,708,000 in cash, and the order 1,780,000 in cash. S02: 1,645,000 through the bank, 1,645,000 in cash.
+    // S01: 5,708,000 in cash, and the order 1,280,000 in cash beside what was paid ahead. S02: 1,645,000 through the bank, 1,645,000 in cash.
     expect(await laporan('penjualan/get/reportsales/v2/rekap')).toMatchObject([
       {
         kode_sales: 'S01',
@@ -145,7 +148,7 @@ describe('what was sold', () => {
         qty: 2,
         harga_total: 7_488_000,
         diskon: 115_000,
-        cash: 7_488_000,
+        cash: 6_988_000,
         batal: 0,
       },
       { kode_sales: 'S02', qty: 2, berat: 2, harga_total: 3_290_000, ongkos: 0, cash: 1_645_000, batal: 0 },
@@ -161,7 +164,17 @@ describe('what was sold', () => {
       { nama_customer: 'BU SATU', total: 5_708_000, cash: 5_708_000, kembali: 292_000, valid_by: 'KASIR' },
       { nama_customer: 'BU DUA', total: 1_645_000, transfer: 500_000, debet: 400_000, credit: 300_000, qris: 445_000 },
       { nama_customer: 'BU TIGA', total: 1_645_000, cash: 1_645_000, kembali: 0 },
+      // An order handed over is a sale: what was paid ahead pays it as a deposit does.
+      {
+        no_faktur_jual: 'SRP-TK01-260302-0001',
+        total: 1_780_000,
+        cash: 1_280_000,
+        titipan: 500_000,
+        valid_by: 'OWNER',
+      },
     ])
+    expect(await laporan('penjualan/get/reportbayar', { ...HARI, kode_sales: 'S01' })).toHaveLength(2)
+    expect(await laporan('penjualan/get/reportbayar', { ...HARI, valid_by: 'OWNER' })).toHaveLength(1)
     const cara = ['cash', 'transfer', 'debet', 'credit', 'qris', 'marketplace', 'tukar', 'titipan', 'poin', 'voucher']
     for (const row of rows) expect(cara.reduce((sum, one) => sum + Number(row[one]), 0)).toBe(row.total)
   })
@@ -224,7 +237,6 @@ laporanSuite(jualBayarReport, {
   empty: {
     marketplace: 'nothing is sold through a marketplace',
     tukar: 'nothing was exchanged here',
-    titipan: 'nobody left a deposit',
     poin: 'points pay nothing in this shop',
     voucher: 'no voucher was given out',
     biaya_bank: 'the bank of this shop keeps nothing',

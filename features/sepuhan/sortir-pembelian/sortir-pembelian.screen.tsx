@@ -61,7 +61,9 @@ const blank = (kode_toko: string, tgl_system: string): Isi => ({
 })
 
 const digabung = (asal: readonly Asal[] = [], rows: readonly Row[]): Asal[] => [
-  ...new Map([...asal, ...rows].map(({ no_faktur_beli, berat }) => [no_faktur_beli, { no_faktur_beli, berat }])).values(),
+  ...new Map(
+    [...asal, ...rows].map(({ no_faktur_beli, berat }) => [no_faktur_beli, { no_faktur_beli, berat }]),
+  ).values(),
 ]
 
 /** The pieces of a search that are still to be sorted, and what is ticked of them. */
