@@ -449,6 +449,14 @@ END,
   versi integer NOT NULL DEFAULT 1,
   awal boolean NOT NULL DEFAULT false
 );
+CREATE TABLE hutang_amplop (
+  kode_amplop kode NOT NULL,
+  no_hutang kode NOT NULL,
+  ke integer NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE hutang_bayar (
   no_bayar kode NOT NULL,
   no_hutang kode NOT NULL,
@@ -467,6 +475,12 @@ CREATE TABLE hutang_bayar (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
   no_batal kode
+);
+CREATE TABLE hutang_cetak_ulang (
+  no_hutang kode NOT NULL,
+  jenis text NOT NULL,
+  ke integer NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE hutang_detail (
   no_hutang kode NOT NULL,
@@ -528,7 +542,9 @@ CREATE TABLE hutang_opname (
   tgl_setuju date,
   batal_oleh kode,
   batal_pada timestamp with time zone,
-  alasan_batal text
+  alasan_batal text,
+  berat_pertama mg,
+  batas_berat mg
 );
 CREATE TABLE hutang_opname_buku (
   no_so kode NOT NULL,
@@ -2708,6 +2724,10 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_valid_fkey FOREIGN KEY (otori
 ALTER TABLE hutang ADD CONSTRAINT hutang_pembulatan_check CHECK ((pembulatan >= 1));
 ALTER TABLE hutang ADD CONSTRAINT hutang_pkey PRIMARY KEY (no_hutang);
 ALTER TABLE hutang ADD CONSTRAINT hutang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text, 'LUNAS'::text, 'DIPEREMAJAKAN'::text, 'LELANG'::text, 'BATAL'::text])));
+ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_ke_check CHECK ((ke > 0));
+ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_no_hutang_ke_key UNIQUE (no_hutang, ke);
+ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_pkey PRIMARY KEY (kode_amplop);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_bunga_check CHECK (((bunga)::bigint >= 0));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check CHECK ((((keluar)::bigint >= 0) AND (((keluar)::bigint = 0) OR ((pokok)::bigint = 0))));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check1 CHECK ((((diskon)::bigint >= 0) AND ((diskon)::bigint <= ((bunga)::bigint + (denda)::bigint))));
@@ -2728,6 +2748,10 @@ ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_hutang_fkey FOREIGN KEY 
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pkey PRIMARY KEY (no_bayar);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pokok_check CHECK (((pokok)::bigint >= 0));
+ALTER TABLE hutang_cetak_ulang ADD CONSTRAINT hutang_cetak_ulang_ke_check CHECK ((ke > 1));
+ALTER TABLE hutang_cetak_ulang ADD CONSTRAINT hutang_cetak_ulang_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_cetak_ulang ADD CONSTRAINT hutang_cetak_ulang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_cetak_ulang ADD CONSTRAINT hutang_cetak_ulang_pkey PRIMARY KEY (no_hutang, jenis, ke);
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check CHECK ((((berat)::bigint > 0) AND ((berat)::bigint = ((berat_kotor)::bigint - (berat_plastik)::bigint))));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check1 CHECK (((berat_saksi IS NULL) = (kadar_saksi IS NULL)));
@@ -2758,6 +2782,8 @@ ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_no_hutang_fkey FOREIGN KE
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pkey PRIMARY KEY (no_lelang);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pokok_check CHECK (((pokok)::bigint > 0));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_batas_berat_check CHECK (((batas_berat)::bigint >= 0));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_pertama_check CHECK (((berat_pertama)::bigint >= 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check1 CHECK ((num_nulls(tutup_pada, tutup_oleh, berat_timbang, berat_buku) = ANY (ARRAY[0, 4])));
@@ -3837,6 +3863,7 @@ CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
 CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
+CREATE INDEX hutang_opname_beda ON public.hutang_opname USING btree (tutup_pada) WHERE (abs(((berat_timbang)::bigint - (berat_buku)::bigint)) > (batas_berat)::bigint);
 CREATE INDEX hutang_opname_hari ON public.hutang_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_opname_terbuka ON public.hutang_opname USING btree (kode_toko) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX hutang_opname_kurang ON public.hutang_opname_hasil USING btree (akar) WHERE ((hasil = 'KURANG'::text) AND (temu_pada IS NULL));

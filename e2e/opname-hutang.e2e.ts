@@ -3,6 +3,7 @@ import { rp } from '@kencana/ledger'
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { hutangSah, isiPinjaman } from '@kencana/testing/hutang'
+import { cetakAmplop } from '@kencana/testing/opname-hutang'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -17,6 +18,8 @@ let gudang: Page
 let pemilik: Page
 let ada: string
 let hilang: string
+/** What is on the envelope that lies there. */
+let label: string
 const NOMOR = 'SOJ-TK01-260302-0001'
 
 beforeAll(async () => {
@@ -28,6 +31,8 @@ beforeAll(async () => {
     (await hutangSah(there.owner, there.owner, { nama_customer, jumlah_hutang: rp(1_000_000) })).no_hutang
   ada = await pinjam('BU SARI')
   hilang = await pinjam('PAK BUDI')
+  label = await cetakAmplop(there.owner, ada)
+  await cetakAmplop(there.owner, hilang)
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
   ;[kasir, gudang, pemilik] = [await there.page(), await there.page(), await there.page()]
@@ -54,14 +59,17 @@ describe('Stock Opname Hutang', () => {
     await expect(kasir.getByText('Amplop belum pernah dihitung')).toBeVisible()
     await expect(kasir.getByRole('button', { name: 'Mulai Hitung' })).toBeFocused()
     await kasir.keyboard.press('F9')
-    await scan(kasir, ada)
-    await expect(kasir.getByText('BU SARI ada')).toBeVisible()
+    await scan(kasir, label)
+    await expect(kasir.getByText(`${label} ada`)).toBeVisible()
+    await scan(kasir, hilang)
+    await expect(kasir.getByText(`${hilang} TIDAK DIKENAL, BUKAN LABEL AMPLOP`)).toBeVisible()
     await scan(kasir, '777')
-    await expect(kasir.getByText('777 TIDAK DIKENAL, NOMOR TIDAK ADA')).toBeVisible()
-    await kasir.getByRole('button', { name: 'Hapus 777' }).click()
+    await expect(kasir.getByText('777 TIDAK DIKENAL, BUKAN LABEL AMPLOP')).toBeVisible()
+    for (const salah of ['777', hilang]) await kasir.getByRole('button', { name: `Hapus ${salah}` }).click()
     await kasir.reload()
-    await expect(kasir.getByRole('region', { name: 'Daftar amplop ada' })).toContainText('GELANG')
-    await expect(kasir.locator('main')).not.toContainText('PAK BUDI')
+    await expect(kasir.getByRole('region', { name: 'Daftar amplop ada' })).toContainText(label)
+    for (const kata of ['PAK BUDI', 'BU SARI', 'GELANG', ada])
+      await expect(kasir.locator('main')).not.toContainText(kata)
     const daftar = await there.page()
     await loginAs(daftar, 'KASIR', PASSWORD)
     await daftar.goto('/lihat-hutang')
@@ -71,14 +79,14 @@ describe('Stock Opname Hutang', () => {
 
   it('wants another person to count again, and names what is missing then', async () => {
     await kasir.goto(`/stock-opname-hutang?no=${NOMOR}`)
-    await expect(kasir.getByRole('region', { name: 'Daftar amplop ada' })).toContainText('GELANG')
+    await expect(kasir.getByRole('region', { name: 'Daftar amplop ada' })).toContainText(label)
     await tutup(kasir)
     await expect(says(kasir, 'Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain')).toBeVisible()
     await goTo(gudang, 'Stock Opname Hutang')
     await gudang.keyboard.press('F9')
     await expect(gudang.getByText('Hitung ulang dari awal.')).toBeVisible()
-    await expect(gudang.getByText(ada)).toHaveCount(0)
-    await scan(gudang, ada)
+    await expect(gudang.getByText(label)).toHaveCount(0)
+    await scan(gudang, label)
     await tutup(gudang)
     await read(gudang, 'Hitungan Ditutup', NOMOR)
     await expect(gudang.getByText('Menunggu persetujuan OWN atau SU.')).toBeVisible()
@@ -90,6 +98,7 @@ describe('Stock Opname Hutang', () => {
     await pemilik.getByRole('button', { name: 'Setujui' }).click()
     const tanya = pemilik.getByRole('dialog', { name: 'Anda Yakin !!' })
     await expect(tanya).toContainText('1 amplop tidak ditemukan, 10.000 g.')
+    await expect(tanya).toContainText('Kantong berselisih −10.120 g dari buku.')
     await tanya.getByRole('button', { name: 'OK' }).click()
     await read(pemilik, 'Stock Opname Berhasil', NOMOR)
     const { bytes } = await downloaded(pemilik, () => pemilik.getByRole('button', { name: 'Berita Acara PDF' }).click())

@@ -7,6 +7,9 @@ export const CETAK_LABEL = 'LABEL'
 /** Warnings of loans, their number behind it: printed by a call of their own, which says when there is one. */
 export const CETAK_PERINGATAN = 'PERINGATAN HUTANG'
 
+/** Papers of a loan that a call of its own prints: its letter, and the label of its envelope. */
+export const CETAK_HUTANG: readonly string[] = ['HUTANG', 'AMPLOP HUTANG']
+
 /** Why a label is printed again, or more than one of it; '' for the first. */
 export const alasanLabel = () => teksBebas('Alasan Cetak Ulang', 120)
 

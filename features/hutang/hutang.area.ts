@@ -4,6 +4,7 @@ import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
 import { stockOpnameHutangFeature } from './stock-opname-hutang/stock-opname-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
+import { kertasHutangFeature } from './transaksi-hutang/kertas-hutang.server.ts'
 import { lelangHutangFeature } from './transaksi-hutang/lelang-hutang.server.ts'
 import { peringatanHutangFeature } from './transaksi-hutang/peringatan-hutang.server.ts'
 import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.server.ts'
@@ -17,4 +18,5 @@ export const hutangArea: readonly Feature[] = [
   lelangHutangFeature,
   stockOpnameHutangFeature,
   peringatanHutangFeature,
+  kertasHutangFeature,
 ]

@@ -25,6 +25,7 @@ export const hutangMenu = [
       validasi: { text: 'Menimbang lagi, memvalidasi dan membayar hutang' },
       simpan: { text: 'Menambah foto hutang yang belum sah' },
       batal: { text: 'Menolak hutang yang belum sah' },
+      cetak: { text: 'Mencetak surat hutang dan label amplop yang divalidasi' },
     },
   },
   {
@@ -38,6 +39,7 @@ export const hutangMenu = [
       lelang: { text: 'Melelang barang hutang yang lama lewat jatuh tempo', levels: ['KASIR'] },
       surplus: { text: 'Membayarkan kelebihan lelang kepada customer', levels: ['KASIR'] },
       batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
+      cetak: { text: 'Mencetak surat hutang dan label amplopnya' },
       ingatkan: { text: 'Mencetak surat peringatan hutang' },
     },
   },

@@ -1,5 +1,6 @@
 /** Attacks on loans against gold: by who keeps the till, with the rights a new shop gives. */
 import { rp } from '@kencana/ledger'
+import { gram, type User } from '@kencana/testing'
 import {
   formHutang,
   formLunas,
@@ -10,6 +11,12 @@ import {
   kartu,
 } from '@kencana/testing/hutang'
 import { majuHutang } from '@kencana/testing/hutang-lelang'
+import { cetakAmplop } from '@kencana/testing/opname-hutang'
+import {
+  mulaiOpnameHutang,
+  pindaiAmplop,
+  tutupOpnameHutang,
+} from '../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
 import { lunasiHutang, remajakanHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { simpanHutang } from '../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
@@ -38,7 +45,45 @@ const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
   return d.coba(d.user.kasir, remajakanHutang, { ...isi, otorisasi: id })
 }
 
+/** A loan with the label of its envelope, and a count of envelopes that the cashier began. */
+const dihitung = async (d: Dunia) => {
+  const { no_hutang } = await pinjam(d)
+  const label = await cetakAmplop(d.user.kasir, no_hutang)
+  const { no_so }: { no_so: string } = boleh(await d.coba(d.user.kasir, mulaiOpnameHutang, {}))
+  return { no_hutang, label, no_so }
+}
+
 export const HUTANG: readonly Serangan[] = [
+  {
+    id: 'hutang-nomor',
+    aturan: 'hutang-label',
+    siasat: 'kasir mengetik nomor hutang dari daftar, amplopnya sudah tidak ada',
+    main: async (d) => {
+      const { no_hutang, label, no_so } = await dihitung(d)
+      const pindai = async (kode_amplop: string): Promise<string> =>
+        (boleh(await d.coba(d.user.kasir, pindaiAmplop, { no_so, kode_amplop })) as { hasil: string }).hasil
+      const didapat = (await pindai(no_hutang)) === 'ADA'
+      if ((await pindai(label)) !== 'ADA') throw new Error('the label was not found')
+      return didapat
+    },
+  },
+  {
+    id: 'hutang-foto-label',
+    aturan: 'hutang-kantong',
+    siasat: 'kasir memindai foto label yang barangnya sudah ia ambil, lalu menutup hitungannya',
+    main: async (d) => {
+      const { label, no_so } = await dihitung(d)
+      const tutup = async (siapa: User, berat: number): Promise<string> => {
+        boleh(await d.coba(siapa, pindaiAmplop, { no_so, kode_amplop: label }))
+        const jawab = await d.coba(siapa, tutupOpnameHutang, { no_so, berat_timbang: gram(berat) })
+        return (boleh(jawab) as { data: { status: string } }).data.status
+      }
+      const didapat = (await tutup(d.user.kasir, 0)) === 'TUTUP'
+      // Somebody else finds the bag, and weighs it.
+      if (!didapat && (await tutup(d.user.gudang, 10.12)) !== 'TUTUP') throw new Error('the count was not closed')
+      return didapat
+    },
+  },
   {
     id: 'hutang-tambah',
     aturan: 'hutang-berdua',

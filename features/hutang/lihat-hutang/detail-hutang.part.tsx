@@ -49,6 +49,10 @@ const peminjam = (one: KartuHutang): readonly Baris[] => [
   ...bila(one.no_baru, 'Diteruskan di'),
   ...bila(one.no_batal, 'Dibatalkan dengan'),
   ...bila(one.alasan_batal, 'Alasan'),
+  ...one.cetak_ulang.map(
+    ({ jenis, ke, tgl_system, user_id, alasan }) =>
+      [`${jenis} ke-${ke}`, `${tgl_system} ${user_id}, ${alasan || '-'}`] as const,
+  ),
 ]
 
 const hutang = (one: KartuHutang): readonly Baris[] => [

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, ScanLine, showError, useTitle } from '@kencana/screens'
+import { call, pagedList, ScanLine, showError, useInvalidate, useTitle } from '@kencana/screens'
 import { type Column, cellText, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
@@ -98,12 +98,18 @@ interface Cetakan {
 export default function LihatHutangScreen() {
   useTitle('Lihat Hutang')
   const { view, failed, table } = LIST.useList()
+  const invalidate = useInvalidate()
   const [dibuka, setDibuka] = useState<string | null>(null)
   const [cetak, setCetak] = useState<Cetakan | null>(null)
   const pindai = async (kode: string) => {
     const { no_hutang, nama_customer } = await call(getKartuHutang, { no_hutang: kode })
     setDibuka(no_hutang)
     return nama_customer
+  }
+  // A paper that was printed again is named in the detail that lies under it.
+  const tutup = () => {
+    setCetak(null)
+    void invalidate([getKartuHutang])
   }
   const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT', lanjut }: Selesai) => {
     setDibuka(null)
@@ -148,7 +154,7 @@ export default function LihatHutangScreen() {
       {cetak && (
         <KertasHutang
           {...cetak}
-          onClose={() => (cetak.lanjut === undefined ? setCetak(null) : void selesai({ no_hutang: cetak.lanjut }))}
+          onClose={() => (cetak.lanjut === undefined ? tutup() : void selesai({ no_hutang: cetak.lanjut }))}
         />
       )}
     </Page>

@@ -1,17 +1,19 @@
 /** Envelopes whose label was printed again lately: another bag could hang on it. Source: controls, counting. */
 import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import type { Mg } from '@kencana/ledger'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 
 /** What a look at them is for. */
 const SAKSI_AMPLOP = 'LABEL CETAK ULANG'
 
+// A label of before has its loan's number, which stands in lists. One that came late could hang on anything: the first is printed on the
+// loan's first day, as its goods are put away.
 const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${AMPLOP_HUTANG} AND c.dokumen = ${p}.no_hutang
-  AND c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1)`
+  AND (${p}.kode_amplop = ${p}.no_hutang OR c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1
+    OR c.tgl_system > (SELECT k.tgl_valid FROM hutang k WHERE k.no_hutang = ${p}.no_hutang)))`
 
 /**
- * Whether the label of a scanned envelope was printed again within 30 days, and nobody but who scanned it has seen it in this count.
+ * Whether the label of a scanned envelope says less than it should, and nobody but who scanned it has seen it in this count.
  * @param p a row of hutang_opname_pindai
  */
 export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS NOT NULL
@@ -22,25 +24,25 @@ export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS N
 interface Dicetak {
   no_hutang: string
   barang: string
-  berat: Mg
   user_id: string
 }
 
-/** What a round may not close without: another user has seen what lies in each of these envelopes and what it weighs. */
+/**
+ * What a round may not close without: another user has seen what lies in each of these envelopes. He is told what it should be, with the
+ * envelope open before both; what it weighs is told to nobody, the scale with all bags on it says.
+ */
 export const kasusAmplop = async (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Kasus[]> => {
   const rows = await db.rows<Dicetak>(sql`
-    SELECT p.no_hutang::text, d.barang, d.berat, c.user_id::text
+    SELECT p.no_hutang::text, d.barang, c.user_id::text
     FROM hutang_opname_pindai p
-    CROSS JOIN LATERAL (SELECT string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang, sum(d.berat)::bigint AS berat
+    CROSS JOIN LATERAL (SELECT string_agg(d.jumlah || ' ' || d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang
       FROM hutang_detail d WHERE d.no_hutang = p.no_hutang) d
     CROSS JOIN LATERAL (SELECT c.user_id FROM cetak c WHERE ${ulang(sql`p`, saat)} ORDER BY c.id DESC LIMIT 1) c
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND p.hasil = 'ADA' AND ${perlihatkan(sql`p`, saat)} ORDER BY p.no_hutang`)
-  return rows.map(({ no_hutang, barang, berat, user_id }) => ({
+  return rows.map(({ no_hutang, barang, user_id }) => ({
     kategori: SAKSI_AMPLOP,
-    aturan: `Label amplopnya dicetak ulang ${user_id}, lihat dan timbang isinya`,
+    aturan: `Label amplopnya dicetak ${user_id} lagi, terlambat atau bernomor hutang, lihat isinya`,
     keterangan: `${no_hutang}: ${barang}`,
-    berat,
-    mg: berat,
     saksi: true,
   }))
 }

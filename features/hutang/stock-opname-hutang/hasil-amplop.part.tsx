@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlahBerat, mg } from '@kencana/ledger'
 import { FormDialog, gramText, isOwner, LinesTable, may, saveProof, useSend, useUser } from '@kencana/screens'
-import { ask, Button, Card, type Column, IconDownload, TextField } from '@kencana/ui'
+import { ask, Banner, Button, Card, type Column, IconDownload, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import {
   AngkaHitungan,
@@ -71,6 +71,7 @@ const berita = (opname: Opname, hasil: Hasil) =>
       `Tanggal ${opname.tgl_system}`,
       `Buku ${hasil.buku.amplop} amplop ${gramText(hasil.buku.berat)}, Kurang ${hasil.kurang.amplop} amplop ${gramText(hasil.kurang.berat)}`,
       `Timbangan ${gramText(hasil.timbang.berat)}, Buku ${gramText(hasil.timbang.buku)}, Selisih ${gramText(hasil.timbang.selisih)}`,
+      ...(hasil.timbang.pertama === null ? [] : [`Timbangan Pertama ${gramText(hasil.timbang.pertama)}`]),
       `Dihitung ${hasil.tutup_pertama_oleh}${opname.putaran === 2 ? `, Dihitung Ulang ${hasil.tutup_oleh}` : ''}`,
       disetujui(opname, hasil),
     ],
@@ -126,6 +127,17 @@ function SemuaAngka({ hasil }: { hasil: Hasil }) {
   )
 }
 
+/** Bags that weigh something else, twice: one of them holds something else. */
+function KantongBeda({ beda, selisih }: Hasil['timbang']) {
+  if (!beda) return null
+  return (
+    <Banner tone="amber">
+      Berat semua kantong berselisih {gramText(selisih)} dari buku, lebih dari toleransi timbangan. Buka dan timbang
+      kantongnya satu per satu.
+    </Banner>
+  )
+}
+
 /** A closed count: sums, every envelope, approval, what turned up, and the certificate. */
 export function HasilAmplop({ opname, hasil }: { opname: Opname; hasil: Hasil }) {
   const saya = useUser()
@@ -133,7 +145,8 @@ export function HasilAmplop({ opname, hasil }: { opname: Opname; hasil: Hasil })
   const { busy, submit } = useSend(setujuiOpnameHutang, { changes: CHANGES, note: ({ data }) => data.no_so })
   const { no_so, status } = opname
   const setujui = async () => {
-    const text = `${hasil.kurang.amplop} amplop tidak ditemukan, ${gramText(hasil.kurang.berat)}. Tebus dan perpanjangannya menunggu persetujuan OWN.`
+    const berat = hasil.timbang.beda ? ` Kantong berselisih ${gramText(hasil.timbang.selisih)} dari buku.` : ''
+    const text = `${hasil.kurang.amplop} amplop tidak ditemukan, ${gramText(hasil.kurang.berat)}. Tebus dan perpanjangannya menunggu persetujuan OWN.${berat}`
     if (await ask({ title: 'Anda Yakin !!', text, ok: 'OK', cancel: 'Tidak' })) await submit({ no_so })
   }
   const boleh = status === 'SELESAI' && may(saya, temuJaminan)
@@ -183,6 +196,7 @@ export function HasilAmplop({ opname, hasil }: { opname: Opname; hasil: Hasil })
         noun="amplop"
         emptyText="Data Barang Kosong"
       />
+      <KantongBeda {...hasil.timbang} />
       {asing.length > 0 && (
         <Card title="Nomor tidak dikenal" note={`${asing.length} kali`}>
           <Kata>{asing.map((one) => one.kode_amplop).join(', ')}</Kata>

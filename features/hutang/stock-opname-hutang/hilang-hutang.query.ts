@@ -18,5 +18,18 @@ const hilang: Alarm = {
       AND greatest(s.tutup_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }
 
+/** Bags of a closed count that weighed something else than the book says, twice: something else lies in one of them. */
+const berat: Alarm = {
+  kode: 'JAMINAN_BERAT',
+  judul: 'Berat Barang Hutang Berbeda',
+  berat: 'MERAH',
+  path: '/stock-opname-hutang',
+  baris: (sejak) => sql`
+    SELECT s.no_so::text AS kunci, s.kode_toko::text, s.tutup_pada AS waktu, s.tutup_oleh::text AS user_id, s.no_so::text AS dokumen,
+      'Kantong ' || to_char(s.berat_timbang / 1000.0, 'FM999,990.000') || ' g, buku ' || to_char(s.berat_buku / 1000.0, 'FM999,990.000') || ' g' AS isi
+    FROM hutang_opname s
+    WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak}`,
+}
+
 /** Warnings about goods in custody. */
-export const ALARM_JAMINAN: readonly Alarm[] = [hilang]
+export const ALARM_JAMINAN: readonly Alarm[] = [hilang, berat]

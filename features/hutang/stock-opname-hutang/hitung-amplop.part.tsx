@@ -17,21 +17,18 @@ type Pindai = Opname['pindai'][number]
 
 const ADA: readonly Column<Pindai>[] = [
   { key: 'kode_amplop', title: 'Amplop', kind: 'kode' },
-  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   {
     key: 'perlihatkan',
     title: 'Label',
     width: 152,
-    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">CETAK ULANG</Badge>,
+    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">PERLIHATKAN</Badge>,
   },
-  { key: 'barang', title: 'Barang' },
   { key: 'user_id', title: 'User' },
 ]
 
 const LAIN: readonly Column<Pindai>[] = [
   { key: 'hasil', title: 'Hasil', width: 152, render: ({ hasil }) => <HasilBadge hasil={hasil} /> },
   { key: 'kode_amplop', title: 'Amplop', kind: 'kode' },
-  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   { key: 'keterangan', title: 'Keterangan' },
 ]
 
@@ -53,7 +50,7 @@ const useHitung = ({ no_so }: Opname) => {
       if (satu.hasil !== 'ADA') throw new Error(`${satu.kode_amplop} ${satu.hasil}, ${satu.keterangan}`)
       return (
         <>
-          <b>{satu.nama_customer}</b> ada
+          <b>{satu.kode_amplop}</b> ada
         </>
       )
     } catch (error) {
@@ -123,8 +120,8 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
     <>
       {ulang > 0 && (
         <Banner tone="amber">
-          Label {ulang} amplop dicetak ulang dalam 30 hari. Perlihatkan isinya ke user lain: ia menyaksikan sebelum
-          hitungan ditutup.
+          Label {ulang} amplop dicetak ulang, terlambat atau masih bernomor hutang. Perlihatkan isinya ke user lain: ia
+          menyaksikan sebelum hitungan ditutup.
         </Banner>
       )}
       <LinesTable
@@ -136,7 +133,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
         emptyText="Pindai semua amplop barang hutang"
         onRemove={lepas}
       >
-        <ScanLine onScan={scan} placeholder="Pindai amplop" />
+        <ScanLine onScan={scan} placeholder="Pindai label amplop" />
       </LinesTable>
       {lain.length > 0 && (
         <LinesTable

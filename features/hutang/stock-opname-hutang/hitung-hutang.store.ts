@@ -3,31 +3,37 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { hitungBaris } from '@kencana/server-kit'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import type { pindaiAmplop } from './stock-opname-hutang.contract.ts'
-import { ISI_AMPLOP } from './stock-opname-hutang.query.ts'
 
-type Dipindai = Pick<OutputOf<typeof pindaiAmplop>, 'nama_customer' | 'barang' | 'hasil' | 'keterangan'> & {
+type Dipindai = Pick<OutputOf<typeof pindaiAmplop>, 'hasil' | 'keterangan'> & {
   no_hutang: string | null
   akar: string | null
 }
 
-const ASING: Dipindai = {
-  no_hutang: null,
-  akar: null,
-  nama_customer: '-',
-  barang: '-',
-  hasil: 'TIDAK DIKENAL',
-  keterangan: 'NOMOR TIDAK ADA',
-}
+const ASING: Dipindai = { no_hutang: null, akar: null, hasil: 'TIDAK DIKENAL', keterangan: 'BUKAN LABEL AMPLOP' }
 
-/** What the book says of the number on an envelope. Of what was renewed only that it was: its new label says the rest. */
+/**
+ * What the book says of the label on an envelope: whether it belongs here, and no more. The newest label of a loan holds. A loan whose
+ * label was printed before labels had codes is found by its number, until it is printed anew.
+ */
 export const bacaAmplop = async (db: Queryable, kode_toko: string, kode_amplop: string): Promise<Dipindai> => {
   const row = await db.one<Dipindai>(sql`
-    SELECT k.no_hutang::text, akar_hutang(k.no_hutang)::text AS akar, k.nama_customer::text, ${ISI_AMPLOP} AS barang,
-      CASE k.status WHEN 'AKTIF' THEN 'ADA' WHEN 'DIPEREMAJAKAN' THEN 'LABEL LAMA' ELSE 'BUKAN JAMINAN' END AS hasil,
-      CASE k.status WHEN 'AKTIF' THEN '' WHEN 'DIPEREMAJAKAN' THEN 'SUDAH DIPEREMAJAKAN, PASANG LABEL BARUNYA' WHEN 'OPEN' THEN 'BELUM DIVALIDASI'
+    SELECT k.no_hutang::text, akar_hutang(k.no_hutang)::text AS akar,
+      CASE k.status WHEN 'AKTIF' THEN CASE WHEN x.berlaku THEN 'ADA' ELSE 'LABEL LAMA' END WHEN 'DIPEREMAJAKAN' THEN 'LABEL LAMA'
+        ELSE 'BUKAN JAMINAN' END AS hasil,
+      CASE k.status WHEN 'AKTIF' THEN CASE WHEN x.berlaku THEN '' ELSE 'SUDAH DICETAK ULANG, PASANG LABEL BARUNYA' END
+        WHEN 'DIPEREMAJAKAN' THEN 'SUDAH DIPEREMAJAKAN, PASANG LABEL BARUNYA' WHEN 'OPEN' THEN 'BELUM DIVALIDASI'
         WHEN 'LUNAS' THEN 'SUDAH LUNAS' WHEN 'LELANG' THEN 'SUDAH DILELANG' ELSE 'SUDAH DIBATALKAN' END AS keterangan
-    FROM hutang k WHERE k.no_hutang = ${kode_amplop} AND k.kode_toko = ${kode_toko}`)
+    FROM (
+      SELECT a.no_hutang, NOT EXISTS (SELECT FROM hutang_amplop b WHERE b.no_hutang = a.no_hutang AND b.ke > a.ke) AS berlaku
+      FROM hutang_amplop a WHERE a.kode_amplop = ${kode_amplop}
+      UNION ALL
+      SELECT h.no_hutang, true FROM hutang h
+      WHERE h.no_hutang = ${kode_amplop} AND NOT EXISTS (SELECT FROM hutang_amplop a WHERE a.no_hutang = h.no_hutang)
+        AND EXISTS (SELECT FROM cetak c WHERE c.kode_toko = h.kode_toko AND c.jenis = ${AMPLOP_HUTANG} AND c.dokumen = h.no_hutang)
+    ) x JOIN hutang k USING (no_hutang) WHERE k.kode_toko = ${kode_toko}`)
   return row ?? ASING
 }
 
@@ -73,13 +79,14 @@ export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Prom
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
     FROM (${putusan(no_so)}) x`)
 
-/** What all bags in custody weigh by the book. */
-export const beratBuku = async (db: Queryable, kode_toko: string): Promise<Mg> =>
-  (
-    await db.one<{ berat: Mg }>(sql`
-    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat FROM hutang_detail d JOIN hutang k USING (no_hutang)
+/** What all bags in custody weigh by the book, and how far a scale may be from it unasked. */
+export const beratBuku = async (db: Queryable, kode_toko: string): Promise<{ buku: Mg; batas: Mg }> => {
+  const row = await db.one<{ berat: Mg; pcs: number }>(sql`
+    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat, coalesce(sum(d.jumlah), 0)::int AS pcs FROM hutang_detail d JOIN hutang k USING (no_hutang)
     WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
-  )?.berat ?? mg(0)
+  const { berat = mg(0), pcs = 0 } = row ?? {}
+  return { buku: berat, batas: (await batasBeda(db, kode_toko, 'TIMBANG'))(berat, pcs) }
+}
 
 /**
  * What the approval makes of a closed count: who let an envelope out of it and took that back has to show it, and what it found is

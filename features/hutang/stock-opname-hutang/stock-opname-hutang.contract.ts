@@ -25,13 +25,10 @@ const STATUS = ['HITUNG', 'ULANG', 'TUTUP', 'SELESAI', 'BATAL'] as const
 const HASIL_PINDAI = ['ADA', 'LABEL LAMA', 'BUKAN JAMINAN', 'TIDAK DIKENAL'] as const
 const HASIL = ['ADA', 'KURANG', 'BUKAN JAMINAN', 'MASUK', 'KELUAR'] as const
 
-/** One scan, and what the book says of the scanned envelope. Nothing is said of those that were not scanned. */
+/** One scan: whether this label belongs here. What lies under it, whose it is and what it weighs is told once the count is closed. */
 const pindai = z.object({
   urut: z.int(),
   kode_amplop: z.string(),
-  nama_customer: z.string(),
-  /** What should lie in it. */
-  barang: z.string(),
   hasil: z.enum(HASIL_PINDAI),
   keterangan: z.string(),
   user_id: z.string(),
@@ -59,7 +56,15 @@ const hasil = z.object({
   ada: z.object(isi),
   kurang: z.object(isi),
   /** All bags together on the scale at closing, and by the book. */
-  timbang: z.object({ berat: gramJumlah(), buku: gramJumlah(), selisih: gramJumlah() }),
+  timbang: z.object({
+    berat: gramJumlah(),
+    buku: gramJumlah(),
+    selisih: gramJumlah(),
+    /** As the first round closed; null where there was one only. */
+    pertama: gramJumlah().nullable(),
+    /** Further from the book than a scale may be: somebody has to look for it. */
+    beda: z.boolean(),
+  }),
   tutup_pertama_oleh: z.string(),
   tutup_oleh: z.string(),
   setuju_oleh: z.string().nullable(),

@@ -13,7 +13,7 @@ type Hasil = NonNullable<Opname['hasil']>
 export const DIHITUNG: ReadonlySet<string> = new Set(['HITUNG', 'ULANG'])
 
 /** What lies in the envelope of a loan `k`. */
-export const ISI_AMPLOP: Sql = sql`(
+const ISI_AMPLOP: Sql = sql`(
   SELECT string_agg(d.jumlah || ' ' || d.nama_barang || ' ' || d.kadar || ' ' || to_char(d.berat / 1000.0, 'FM999990.000') || ' g', ', ' ORDER BY d.urut)
   FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)`
 
@@ -51,14 +51,17 @@ interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> {
   tutup_oleh: string | null
   berat_timbang: Mg | null
   berat_buku: Mg | null
+  berat_pertama: Mg | null
+  batas_berat: Mg | null
 }
 
-const pindaiPutaran = (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Opname['pindai']> =>
+// Who counts sees the labels of his round. Afterwards they are nobody's to read: the next count is scanned from the envelopes.
+const pindaiPutaran = (db: Queryable, { no_so, putaran, status }: Kepala, saat: Date): Promise<Opname['pindai']> =>
   db.rows<Opname['pindai'][number]>(sql`
-    SELECT p.urut, p.kode_amplop::text, coalesce(k.nama_customer::text, '-') AS nama_customer, coalesce(${ISI_AMPLOP}, '-') AS barang, p.hasil,
-      p.keterangan, p.user_id::text, ${waktu(sql`p.waktu`)} AS waktu, ${perlihatkan(sql`p`, saat)} AS perlihatkan
-    FROM hutang_opname_pindai p LEFT JOIN hutang k USING (no_hutang)
-    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
+    SELECT p.urut, p.kode_amplop::text, p.hasil, p.keterangan, p.user_id::text, ${waktu(sql`p.waktu`)} AS waktu,
+      ${perlihatkan(sql`p`, saat)} AS perlihatkan
+    FROM hutang_opname_pindai p
+    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND (${DIHITUNG.has(status)}::boolean OR p.hasil = 'TIDAK DIKENAL') ORDER BY p.urut DESC`)
 
 // By what the goods of a loan left.
 const DOKUMEN = sql`CASE h.hasil
@@ -84,7 +87,13 @@ const hasilOpname = async (db: Queryable, row: Kepala, berat_timbang: Mg): Promi
     buku: jumlah('ADA', 'KURANG'),
     ada: jumlah('ADA'),
     kurang: jumlah('KURANG'),
-    timbang: { berat: berat_timbang, buku, selisih: mg(berat_timbang - buku) },
+    timbang: {
+      berat: berat_timbang,
+      buku,
+      selisih: mg(berat_timbang - buku),
+      pertama: row.berat_pertama,
+      beda: row.batas_berat !== null && Math.abs(berat_timbang - buku) > row.batas_berat,
+    },
     tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
     tutup_oleh: tutup_oleh ?? '-',
     setuju_oleh,
@@ -105,10 +114,11 @@ export const satuOpname = async (
   saat: Date,
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
-    SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku
+    SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku,
+      s.berat_pertama, s.batas_berat
     FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
-  const pindai = await pindaiPutaran(db, no_so, row.putaran, saat)
+  const pindai = await pindaiPutaran(db, row, saat)
   const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
   const hasil = row.berat_timbang === null ? null : await hasilOpname(db, row, row.berat_timbang)
   return { ...row, boleh_hitung: boleh, pindai, hasil }

@@ -1,16 +1,18 @@
-import { rp } from '@kencana/ledger'
-import { gram } from '@kencana/testing'
+import { sql } from '@kencana/database'
+import { type Mg, mg, rp } from '@kencana/ledger'
 import { formBatalBayar, formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
-import { barisAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
+import { barisAmplop, cetakAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { cetak } from '../../cetak/cetak.contract.ts'
 import { batalBayarHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import {
   batalOpnameHutang,
   getOpnameHutang,
+  lepasAmplop,
   setujuiOpnameHutang,
   temuJaminan,
   tutupOpnameHutang,
@@ -34,6 +36,18 @@ afterAll(() => di.shop.close())
 const tebus = async (no: string) =>
   denganSaksi(di.kasir, di.sales, lunasiHutang, formLunas(await kartu(di.kasir, no)), 'HUTANG')
 
+/** Closed once the other one looked: he is told what should lie there, and no weight. */
+const disaksikan = async (isian: { no_so: string; berat_timbang: Mg }, keterangan: string): Promise<void> => {
+  const { headers } = await di.budi.send('POST', `opname-hutang/${isian.no_so}/tutup`, {
+    body: { berat_timbang: isian.berat_timbang / 1000 },
+  })
+  const minta = (await di.citra.call(listMinta, {})).find(({ id }) => id === headers['x-minta'])
+  expect(minta?.kasus).toMatchObject([{ keterangan, berat: null, mg: 0 }])
+  const { data } = await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, 'LABEL CETAK ULANG')
+  expect(data.status).toBe('TUTUP')
+  await di.owner.call(setujuiOpnameHutang, { no_so: isian.no_so })
+}
+
 describe('a closed count', () => {
   it('finds all, and says what the bags weigh against the book', async () => {
     const hasil = await di.hitung()
@@ -44,7 +58,7 @@ describe('a closed count', () => {
       ada: { amplop: n },
       kurang: { amplop: 0, berat: 0 },
       // each bag of 0.120 g too
-      timbang: { berat: 100_000, buku: n * 10_120, selisih: 100_000 - n * 10_120 },
+      timbang: { berat: n * 10_120, buku: n * 10_120, selisih: 0, pertama: null, beda: false },
       tutup_oleh: 'BUDI',
     })
     expect((await di.owner.call(setujuiOpnameHutang, { no_so: hasil.no_so })).data.status).toBe('SELESAI')
@@ -132,17 +146,74 @@ describe('a closed count', () => {
   })
 
   it('shows somebody else what hangs on a label that was printed again', async () => {
+    const lama = await di.label(a)
+    await expect(cetakAmplop(di.kasir, a)).rejects.toThrow(
+      `Label Amplop ${a} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`,
+    )
     const lagi = { jenis: AMPLOP_HUTANG, dokumen: a, rangkap: 1, alasan: 'SOBEK' }
-    await di.kasir.call(cetak, { ...lagi, alasan: '' })
-    await di.kasir.call(cetak, lagi)
+    await expect(di.kasir.call(cetak, lagi)).rejects.toThrow('Surat Dan Label Hutang Dicetak Dari Lihat Hutang')
+    await cetakAmplop(di.kasir, a, 'SOBEK')
     const no_so = await di.mulai()
     for (const no of await di.semua([a])) await di.pindai(no_so, no)
-    expect(await di.pindai(no_so, a)).toMatchObject({ perlihatkan: true })
-    const isian = { no_so, berat_timbang: gram(1) }
-    await expect(di.budi.call(tutupOpnameHutang, isian)).rejects.toThrow('Butuh Saksi LABEL CETAK ULANG')
-    const { data } = await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, 'LABEL CETAK ULANG')
-    expect(data.status).toBe('TUTUP')
+    expect(await di.pindaiKode(no_so, lama)).toMatchObject({
+      hasil: 'LABEL LAMA',
+      keterangan: 'SUDAH DICETAK ULANG, PASANG LABEL BARUNYA',
+    })
+    expect(await di.pindai(no_so, a)).toMatchObject({ hasil: 'ADA', perlihatkan: true })
+    const isian = { no_so, berat_timbang: await di.berat() }
+    await disaksikan(isian, `${a}: 1 GELANG ${di.ke} 16K`)
     await tebus(a)
+  })
+
+  it('counts a label of before, that has its loan’s number, before somebody else', async () => {
+    const { no_hutang } = await hutangSah(di.sales, di.kasir, { jumlah_hutang: rp(100_000) })
+    const no_so = await di.mulai()
+    // Nobody ever printed one: its number is on no envelope.
+    expect(await di.pindaiKode(no_so, no_hutang)).toMatchObject({ hasil: 'TIDAK DIKENAL' })
+    await di.budi.call(lepasAmplop, { no_so, kode_amplop: no_hutang })
+    await di.shop.db.run(sql`
+      INSERT INTO cetak (kode_toko, tgl_system, jenis, dokumen, ke, rangkap, alasan, user_id, waktu)
+      SELECT kode_toko, tgl_system, ${AMPLOP_HUTANG}, no_hutang, 1, 1, '', 'KASIR', dibuat_pada FROM hutang WHERE no_hutang = ${no_hutang}`)
+    for (const no of await di.semua([no_hutang])) await di.pindai(no_so, no)
+    expect(await di.pindaiKode(no_so, no_hutang)).toMatchObject({ hasil: 'ADA', perlihatkan: true })
+    await disaksikan({ no_so, berat_timbang: await di.berat() }, `${no_hutang}: 1 GELANG 16K`)
+    // Printed anew it has a code, and its number is a label no more.
+    await cetakAmplop(di.kasir, no_hutang, 'LABEL BARU')
+    const lagi = await di.mulai()
+    expect(await di.pindaiKode(lagi, no_hutang)).toMatchObject({ hasil: 'TIDAK DIKENAL' })
+    expect(await di.pindai(lagi, no_hutang)).toMatchObject({ hasil: 'ADA', perlihatkan: true })
+    await tebus(no_hutang)
+  })
+
+  it('is counted again by somebody else where the bags weigh something else, and says both weights', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    // 0.010 g for each piece that lies here, and a milligram.
+    const batas = (await di.semua()).length * 10
+    const kurang = mg((await di.berat()) - batas - 1)
+    const { message, data } = await di.tutup(no_so, di.budi, kurang)
+    expect(message).toBe('Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain')
+    expect(data).toMatchObject({ status: 'ULANG', hasil: null })
+    await expect(di.tutup(no_so)).rejects.toThrow('Hitung Ulang Harus Oleh User Lain')
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.citra)
+    const { data: kedua } = await di.tutup(no_so, di.citra, mg(kurang - 5_000))
+    expect(kedua).toMatchObject({
+      status: 'TUTUP',
+      hasil: {
+        kurang: { amplop: 0 },
+        timbang: { berat: kurang - 5_000, pertama: kurang, selisih: -batas - 5_001, beda: true },
+      },
+    })
+    // Of a closed count nobody reads the labels: the next one is scanned from the envelopes.
+    expect(kedua.pindai).toEqual([])
+  })
+
+  it('takes a scale that is as near as scales are', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    const batas = (await di.semua()).length * 10
+    const { data } = await di.tutup(no_so, di.budi, mg((await di.berat()) + batas))
+    expect(data).toMatchObject({ status: 'TUTUP', hasil: { timbang: { selisih: batas, beda: false } } })
   })
 })
 

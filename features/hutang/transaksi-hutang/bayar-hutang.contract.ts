@@ -118,6 +118,10 @@ export const kartuHutang = satuHutang.extend({
   /** Its pieces as two weighed and tested them today, to be auctioned; null where they did not. */
   timbang: z.array(z.object({ urut: z.int(), berat: gramJumlah(), kadar: z.string() })).nullable(),
   bayar: z.array(bayaran),
+  /** Its letter and labels that were printed again, the last first. */
+  cetak_ulang: z.array(
+    z.object({ jenis: z.string(), ke: z.int(), user_id: z.string(), tgl_system: tanggal(), alasan: z.string() }),
+  ),
   /** The first day on which its goods may be auctioned. */
   mulai_lelang: tanggal(),
   /** How they were, null where they were not. */

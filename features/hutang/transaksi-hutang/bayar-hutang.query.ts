@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { CETAK_HUTANG } from '../../cetak/cetak.contract.ts'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
@@ -51,6 +52,11 @@ const setujuPesan = async (db: Queryable, no_hutang: string): Promise<KartuHutan
   return row?.setuju_pesan ?? '-'
 }
 
+const cetakUlang = (db: Queryable, kode_toko: string, no_hutang: string): Promise<KartuHutang['cetak_ulang']> =>
+  db.rows(sql`
+    SELECT c.jenis::text, c.ke, c.user_id::text, c.tgl_system, c.alasan FROM cetak c
+    WHERE c.kode_toko = ${kode_toko} AND c.dokumen = ${no_hutang} AND c.jenis = ANY (${[...CETAK_HUTANG]}::text[]) AND c.ke > 1 ORDER BY c.id DESC`)
+
 /** One loan in full, with what is owed on its reader's day. @throws Refusal 404 */
 export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string): Promise<KartuHutang> => {
   const satu = await satuHutang(db, sesi, no_hutang)
@@ -69,6 +75,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     timbang: (await timbangHari(db, no_hutang, sesi.tgl_system))?.rows ?? null,
     nilai_kini: await nilaiKini(db, sesi.kode_toko, satu),
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
+    cetak_ulang: await cetakUlang(db, sesi.kode_toko, no_hutang),
     mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),
     lelang: await bacaLelang(db, sesi.kode_toko, no_hutang),
     hilang: (await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`))?.no_so ?? null,

@@ -119,6 +119,8 @@ export const satuHutang = z.object({
   /** Who agreed to it, null where nobody had to. */
   disetujui_oleh: z.string().nullable(),
   cetakan: z.int(),
+  /** How often the label of its envelope was printed. */
+  amplop: z.int(),
   /** Whether its bon was printed. */
   bon: z.boolean(),
   versi: z.int(),

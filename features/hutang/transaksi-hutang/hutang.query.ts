@@ -4,7 +4,14 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { hpDokumen, samar } from '../../member/data-member/data-member.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
-import { type BarangHutang, BON_HUTANG, DOKUMEN_HUTANG, type getHutang, type SatuHutang } from './hutang.contract.ts'
+import {
+  AMPLOP_HUTANG,
+  type BarangHutang,
+  BON_HUTANG,
+  DOKUMEN_HUTANG,
+  type getHutang,
+  type SatuHutang,
+} from './hutang.contract.ts'
 
 const VALIDASI = ['/validasi-hutang#validasi'] as const
 
@@ -37,7 +44,7 @@ const kepala = (kenal: Sql, hp: Sql): Sql => sql`
   (SELECT b.no_hutang::text FROM hutang b WHERE b.no_asal = k.no_hutang AND b.status <> 'BATAL') AS no_baru,
   k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
   (SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = k.otorisasi) AS disetujui_oleh,
-  ${dicetak(DOKUMEN_HUTANG.cetak)} AS cetakan, ${dicetak(BON_HUTANG)} > 0 AS bon, k.versi`
+  ${dicetak(DOKUMEN_HUTANG.cetak)} AS cetakan, ${dicetak(AMPLOP_HUTANG)} AS amplop, ${dicetak(BON_HUTANG)} > 0 AS bon, k.versi`
 
 /** Whole loans as their reader may see them, the oldest first. @param where a condition on `k` */
 export const pilihHutang = async (db: Queryable, sesi: Sesi, where: Sql): Promise<SatuHutang[]> => {

@@ -48,6 +48,7 @@ const HUTANG: SatuHutang = {
   alasan_batal: null,
   disetujui_oleh: null,
   cetakan: 0,
+  amplop: 0,
   bon: true,
   versi: 2,
   barang: [
@@ -122,8 +123,11 @@ it('is a bon that is no letter before', () => {
   expect(baris.join('\n')).not.toContain('SURAT HUTANG')
 })
 
-it('labels the envelope with whose goods they are and until when', () => {
-  const { baris, barcode } = amplopHutang(HUTANG)
-  expect(barcode).toBe('PI-TK01-260302-0001')
-  expect(baris.join('\n')).toMatch(/BU SARI[\s\S]*2026-07-02[\s\S]*GELANG RANTAI[\s\S]*10\.000 G/)
+it('labels the envelope with whose goods they are and until when, to be scanned by a code of its own, and says no weight', () => {
+  const { baris, barcode } = amplopHutang(HUTANG, '12345678901234')
+  expect(barcode).toBe('12345678901234')
+  expect(baris.join('\n')).toMatch(/PI-TK01-260302-0001[\s\S]*BU SARI[\s\S]*2026-07-02[\s\S]*GELANG RANTAI[\s\S]*16K/)
+  // Whoever counts weighs the bags: he cannot add up labels instead.
+  expect(baris.join('\n')).not.toMatch(/10\.000|BERAT| G$/m)
+  expect(amplopHutang(HUTANG, null).barcode).toBeUndefined()
 })

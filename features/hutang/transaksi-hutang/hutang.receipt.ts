@@ -86,8 +86,11 @@ export const bonHutang = (hutang: SatuHutang, kepalaToko: readonly string[]): Re
   barcode: hutang.no_hutang,
 })
 
-/** What is stuck on the envelope of the goods. */
-export const amplopHutang = (hutang: SatuHutang): Receipt => ({
+/**
+ * What is stuck on the envelope of the goods. It says no weight: whoever counts weighs the bags, and cannot add up labels instead.
+ * @param kode what a count scans, told when it is printed and stands nowhere else
+ */
+export const amplopHutang = (hutang: SatuHutang, kode: string | null): Receipt => ({
   judul: 'Cetak label amplop',
   nomor: hutang.no_hutang,
   berkas: 'amplop_hutang.txt',
@@ -97,10 +100,9 @@ export const amplopHutang = (hutang: SatuHutang): Receipt => ({
     ...field('NAMA', hutang.nama_customer),
     ...field('JATUH TEMPO', hutang.tgl_jatuh_tempo),
     ...rule(),
-    ...hutang.barang.flatMap(satu),
-    ...pair('JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`),
+    ...hutang.barang.flatMap((one) => pair(`${one.nama_barang} ${one.kadar}`, `${one.jumlah} PCS`)),
   ],
-  barcode: hutang.no_hutang,
+  ...(kode === null ? {} : { barcode: kode }),
 })
 
 const bila = (label: string, jumlah: Rp, tanda = ''): string[] =>

@@ -1,37 +1,39 @@
 import { jumlahBerat } from '@kencana/ledger'
-import { callFile, gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { call, callFile, gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
 import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import type { SlipProps } from '../../cetak/slip.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
+import { AlasanCetak } from './alasan-cetak.shared.tsx'
 import { getKartuHutang, listHutang } from './bayar-hutang.contract.ts'
-import {
-  AMPLOP_HUTANG,
-  BON_HUTANG,
-  bukaHutang,
-  DOKUMEN_HUTANG,
-  fotoHutang,
-  getHutang,
-  type SatuHutang,
-} from './hutang.contract.ts'
+import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, type SatuHutang } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
+import { cetakHutang } from './kertas-hutang.contract.ts'
 
 /** Lists that change with a loan. */
 export const HUTANG_CHANGES = [bukaHutang, getHutang, getKartuHutang, listHutang, saldoUang, batasSaya]
 
-/** The label of the envelope that the goods are put into. */
+/** The label of the envelope that the goods are put into; its code is drawn as it is printed. */
 export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) {
+  const [alasan, setAlasan] = useState(slip.amplop === 0 ? '' : null)
+  const { no_hutang } = slip
+  if (alasan === null)
+    return <AlasanCetak apa="Label Amplop" nomor={no_hutang} onAlasan={setAlasan} onClose={onClose} />
   return (
     <ReceiptDialog
-      receipt={amplopHutang(slip)}
+      receipt={amplopHutang(slip, null)}
       langsung={langsung}
+      printed={slip.amplop}
       facts={[
         ['Customer', slip.nama_customer],
         ['Berat', gramText(jumlahBerat(slip.barang))],
       ]}
-      onPrinted={catatCetak(AMPLOP_HUTANG, slip.no_hutang)}
+      onPrinted={async (rangkap) => {
+        const { ke, kode_amplop } = await call(cetakHutang, { no_hutang, kertas: 'AMPLOP', rangkap, alasan })
+        return { ke, receipt: amplopHutang(slip, kode_amplop) }
+      }}
       onClose={onClose}
     />
   )
@@ -54,6 +56,14 @@ export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuH
   const { kepala } = useNota()
   const [amplop, setAmplop] = useState(false)
   const open = slip.status === 'OPEN'
+  const [alasan, setAlasan] = useState(open || slip.cetakan === 0 ? '' : null)
+  const { no_hutang } = slip
+  if (alasan === null)
+    return <AlasanCetak apa="Surat Hutang" nomor={no_hutang} onAlasan={setAlasan} onClose={onClose} />
+  const surat = async (rangkap: number) => {
+    const { ke } = await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap, alasan })
+    return ke
+  }
   if (amplop) return <LabelAmplop slip={slip} langsung={langsung} onClose={onClose} />
   return (
     <ReceiptDialog
@@ -68,7 +78,7 @@ export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuH
         ['Jatuh Tempo', slip.tgl_jatuh_tempo],
         ['Status', open ? 'OPEN, menunggu kasir' : slip.status],
       ]}
-      onPrinted={catatCetak(open ? BON_HUTANG : DOKUMEN_HUTANG.cetak, slip.no_hutang)}
+      onPrinted={open ? catatCetak(BON_HUTANG, no_hutang) : surat}
       {...(open ? {} : { pdf: { label: 'A5 PDF', make: (ke: number) => suratPdf(slip, kepala, ke) } })}
       onClose={() => (open || !langsung ? onClose() : setAmplop(true))}
     />

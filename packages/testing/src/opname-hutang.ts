@@ -1,7 +1,7 @@
 /** Counting envelopes of loans, for tests: all of them scanned but some, closed with what the bags weigh. */
 import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { jumlah, type Mg, mg, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { expect } from 'vitest'
 import {
@@ -13,7 +13,8 @@ import {
   setujuiOpnameHutang,
   tutupOpnameHutang,
 } from '../../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
-import { listHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { getKartuHutang, listHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { cetakHutang } from '../../../features/hutang/transaksi-hutang/kertas-hutang.contract.ts'
 import { gelangJaminan, hutangSah, tokoHutang } from './hutang.ts'
 import type { TestShop, User } from './shop.ts'
 
@@ -32,21 +33,33 @@ export const amplopAda = async (caller: Caller): Promise<string[]> => {
   return (await caller.call(listHutang, semua)).rows.map(({ no_hutang }) => no_hutang)
 }
 
-/** One round: scanned and closed. */
+/** The label of a loan's envelope, printed. @returns what is on it */
+export const cetakAmplop = async (caller: Caller, no_hutang: string, alasan = ''): Promise<string> => {
+  const { kode_amplop } = await caller.call(cetakHutang, { no_hutang, kertas: 'AMPLOP', rangkap: 1, alasan })
+  if (kode_amplop === null) throw new Error('no label')
+  return kode_amplop
+}
+
+/** One round: labels scanned, all bags weighed, closed. */
 export const putaranAmplop = async (
   caller: Caller,
   no_so: string,
-  nomor: readonly string[],
+  label: readonly string[],
+  berat_timbang: Mg,
 ): Promise<OutputOf<typeof getOpnameHutang>> => {
-  for (const kode_amplop of nomor) await caller.call(pindaiAmplop, { no_so, kode_amplop })
-  return (await caller.call(tutupOpnameHutang, { no_so, berat_timbang: mg(100_000) })).data
+  for (const kode_amplop of label) await caller.call(pindaiAmplop, { no_so, kode_amplop })
+  return (await caller.call(tutupOpnameHutang, { no_so, berat_timbang })).data
 }
 
-/** Everything that lies here, counted and approved. */
+/** Everything that lies here, labelled, counted and approved. */
 export const hitungSemuaAmplop = async (owner: Caller): Promise<void> => {
   const nomor = await amplopAda(owner)
+  const kartu = await Promise.all(nomor.map((no_hutang) => owner.call(getKartuHutang, { no_hutang })))
+  const label: string[] = []
+  for (const no of nomor) label.push(await cetakAmplop(owner, no))
   const { no_so } = await owner.call(mulaiOpnameHutang, {})
-  await putaranAmplop(owner, no_so, nomor)
+  const barang = kartu.flatMap((one) => one.barang)
+  await putaranAmplop(owner, no_so, label, mg(jumlah(barang, 'berat_kotor')))
   await owner.call(setujuiOpnameHutang, { no_so })
 }
 
@@ -105,20 +118,43 @@ export class TokoAmplop {
           detail_barang: [gelangJaminan({ nama_barang: `${nama_barang} ${this.ke}` })],
         })
       ).no_hutang
-    return [await baru('GELANG'), await baru('KALUNG')]
+    const dua: [string, string] = [await baru('GELANG'), await baru('KALUNG')]
+    for (const no of dua) await this.label(no)
+    return dua
   }
 
   async mulai(siapa = this.budi): Promise<string> {
     return (await siapa.call(mulaiOpnameHutang, {})).no_so
   }
 
-  pindai(no_so: string, kode_amplop: string, siapa = this.budi): Promise<OutputOf<typeof pindaiAmplop>> {
+  /** What is on the envelope of a loan, its label printed now where it has none. */
+  async label(no_hutang: string): Promise<string> {
+    const row = await this.shop.db.one<{ kode: string }>(sql`
+      SELECT kode_amplop::text AS kode FROM hutang_amplop WHERE no_hutang = ${no_hutang} ORDER BY ke DESC LIMIT 1`)
+    return row?.kode ?? cetakAmplop(this.kasir, no_hutang)
+  }
+
+  /** Scans the label of a loan's envelope. */
+  async pindai(no_so: string, no_hutang: string, siapa = this.budi): Promise<OutputOf<typeof pindaiAmplop>> {
+    return this.pindaiKode(no_so, await this.label(no_hutang), siapa)
+  }
+
+  /** Scans, or types, anything. */
+  pindaiKode(no_so: string, kode_amplop: string, siapa = this.budi): Promise<OutputOf<typeof pindaiAmplop>> {
     return siapa.call(pindaiAmplop, { no_so, kode_amplop })
   }
 
-  /** Closes a round; the scale says 100 g. */
-  tutup(no_so: string, siapa = this.budi): Promise<OutputOf<typeof tutupOpnameHutang>> {
-    return siapa.call(tutupOpnameHutang, { no_so, berat_timbang: mg(100_000) })
+  /** What all bags weigh that lie here, but some. */
+  async berat(kecuali: readonly string[] = []): Promise<Mg> {
+    const row = await this.shop.db.one<{ berat: Mg }>(sql`
+      SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat FROM hutang_detail d JOIN hutang k USING (no_hutang)
+      WHERE k.status = 'AKTIF' AND k.no_hutang <> ALL (${[...kecuali]}::text[])`)
+    return row?.berat ?? mg(0)
+  }
+
+  /** Closes a round with what the bags weigh. */
+  async tutup(no_so: string, siapa = this.budi, berat_timbang?: Mg): Promise<OutputOf<typeof tutupOpnameHutang>> {
+    return siapa.call(tutupOpnameHutang, { no_so, berat_timbang: berat_timbang ?? (await this.berat()) })
   }
 
   /** Every loan whose goods lie here, but some. */
@@ -132,8 +168,10 @@ export class TokoAmplop {
   /** Counts all envelopes but some, twice where that is asked for. */
   async hitung(kecuali: readonly string[] = []): Promise<Opname> {
     const no_so = await this.mulai()
-    const data = await putaranAmplop(this.budi, no_so, await this.semua(kecuali))
-    return data.status === 'TUTUP' ? data : putaranAmplop(this.citra, no_so, await this.semua(kecuali))
+    const label = await Promise.all((await this.semua(kecuali)).map((no) => this.label(no)))
+    const berat = await this.berat(kecuali)
+    const data = await putaranAmplop(this.budi, no_so, label, berat)
+    return data.status === 'TUTUP' ? data : putaranAmplop(this.citra, no_so, label, berat)
   }
 
   /** How much there is of everything that a refusal must not add to. */
@@ -146,18 +184,34 @@ export class TokoAmplop {
 
 type BacaAlarm = (kode: string, lain?: object, siapa?: User) => Promise<readonly { isi: string }[]>
 
-/** The warning that goods are missing, with what brings it and what ends it. @param alarm how the test file reads warnings */
+/** The warnings about goods in custody, each with what brings it. @param alarm how the test file reads warnings */
 export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void>> => ({
   JAMINAN_HILANG: async () => {
     const { shop, owner, kasir, sales } = await tokoHutang()
     const { no_hutang } = await hutangSah(sales, kasir)
     const isi = async () => (await alarm('JAMINAN_HILANG', {}, owner)).map((one) => one.isi)
     const { no_so } = await kasir.call(mulaiOpnameHutang, {})
-    await putaranAmplop(kasir, no_so, [])
+    await putaranAmplop(kasir, no_so, [], mg(0))
     expect(await isi()).toEqual([])
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-    await putaranAmplop(gudang, no_so, [])
+    await putaranAmplop(gudang, no_so, [], mg(0))
     expect(await isi()).toEqual([`${no_hutang} BU SARI 10.000 g tidak ditemukan`])
+    await shop.close()
+  },
+  JAMINAN_BERAT: async () => {
+    const { shop, owner, kasir, sales } = await tokoHutang()
+    const label = [await cetakAmplop(kasir, (await hutangSah(sales, kasir)).no_hutang)]
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const isi = async () => (await alarm('JAMINAN_BERAT', {}, owner)).map((one) => one.isi)
+    // One piece: the scale may be 0.010 g away from 10.120 g.
+    const satu = (await kasir.call(mulaiOpnameHutang, {})).no_so
+    await putaranAmplop(kasir, satu, label, mg(10_110))
+    await owner.call(setujuiOpnameHutang, { no_so: satu })
+    const dua = (await kasir.call(mulaiOpnameHutang, {})).no_so
+    await putaranAmplop(kasir, dua, label, mg(10_109))
+    expect(await isi()).toEqual([])
+    await putaranAmplop(gudang, dua, label, mg(10_109))
+    expect(await isi()).toEqual(['Kantong 10.109 g, buku 10.120 g'])
     await shop.close()
   },
 })

@@ -21,6 +21,12 @@ import { type Printers, usePrinters } from './usePrinters.ts'
 /** A line of the result: label and value. */
 export type Fact = readonly [label: ReactNode, value: ReactNode]
 
+/** A print whose paper says something that is known only once it was recorded. */
+interface Printed {
+  ke: number
+  receipt: Receipt
+}
+
 export interface ReceiptDialogProps {
   receipt: Receipt
   /** What was done: 'Data Berhasil Disimpan'. Left out for a reprint. */
@@ -32,7 +38,7 @@ export interface ReceiptDialogProps {
    * Records a print on the server, before anything is printed, and answers its running number: 1 is the
    * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has.
    */
-  onPrinted: (copies: number) => Promise<number>
+  onPrinted: (copies: number) => Promise<number | Printed>
   /** The same paper as a page, where there is one: counted like every print, downloaded under its number. */
   pdf?: { label: string; make: (ke: number) => Promise<Blob> }
   /** Printed at once where a printer is paired: at the counter nobody presses a key for it. */
@@ -73,10 +79,11 @@ export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
 
 type Target = 'printer' | 'file' | 'pdf'
 
-const usePrint = ({ receipt, printed = 0, onPrinted, pdf }: ReceiptDialogProps, { chosen }: Printers) => {
+const usePrint = ({ receipt: paper, printed = 0, onPrinted, pdf }: ReceiptDialogProps, { chosen }: Printers) => {
   const [last, setLast] = useState(printed)
+  const [made, setMade] = useState<Receipt | null>(null)
   const [busy, setBusy] = useState<Target | null>(null)
-  const send = async (target: Target, ke: number, copies: number): Promise<boolean> => {
+  const send = async (receipt: Receipt, target: Target, ke: number, copies: number): Promise<boolean> => {
     if (target === 'pdf' && pdf) {
       downloadFile(`${receipt.nomor ?? receipt.judul}.pdf`, await pdf.make(ke))
       return true
@@ -99,9 +106,11 @@ const usePrint = ({ receipt, printed = 0, onPrinted, pdf }: ReceiptDialogProps, 
     if (busy) return false
     setBusy(target)
     try {
-      const ke = await onPrinted(copies)
+      const recorded = await onPrinted(copies)
+      const { ke, receipt } = typeof recorded === 'number' ? { ke: recorded, receipt: paper } : recorded
       setLast(ke)
-      return await send(target, ke, copies)
+      if (typeof recorded !== 'number') setMade(receipt)
+      return await send(receipt, target, ke, copies)
     } catch (error) {
       showError(error)
       return false
@@ -109,7 +118,7 @@ const usePrint = ({ receipt, printed = 0, onPrinted, pdf }: ReceiptDialogProps, 
       setBusy(null)
     }
   }
-  return { last, busy, print }
+  return { last, busy, print, shown: made ?? paper }
 }
 
 function Result({ receipt, message, facts, onClose }: ReceiptDialogProps) {
@@ -157,7 +166,7 @@ const COPIES = ['1', '2', '3'] as const
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const { receipt, printed = 0, onClose } = props
   const printers = usePrinters('struk')
-  const { last, busy, print } = usePrint(props, printers)
+  const { last, busy, print, shown } = usePrint(props, printers)
   const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
   const done = useRef<HTMLButtonElement>(null)
   // Printed once, Enter goes on: the next press must not be a second print by habit. Not printed, it tries again.
@@ -170,7 +179,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
       <div className={css.receipt}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long paper scrolls, by keyboard too */}
         <section className={css.desk} aria-label="Pratinjau struk" tabIndex={0}>
-          <Paper receipt={receipt} ke={last > printed ? last : printed + 1} />
+          <Paper receipt={shown} ke={last > printed ? last : printed + 1} />
         </section>
         <div className={css.side}>
           <Result {...props} />

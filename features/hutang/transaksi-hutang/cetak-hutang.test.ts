@@ -1,0 +1,121 @@
+/** Letters and labels of loans: each print counted, a second one named and, once the letter may be lost, agreed to. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import type { TestShop, User } from '@kencana/testing'
+import { formHutang, formRemaja, hutangMenunggu, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { majuHutang } from '@kencana/testing/hutang-lelang'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { getKartuHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import { getHutang } from './hutang.contract.ts'
+import { cetakHutang } from './kertas-hutang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  ;({ shop, owner, kasir, sales } = await tokoHutang())
+})
+afterAll(() => shop.close())
+
+const baru = async () => (await hutangSah(sales, kasir, { jumlah_hutang: rp(500_000) })).no_hutang
+const isian = (no_hutang: string, kertas: 'SURAT' | 'AMPLOP', alasan = '', rangkap = 1) => ({
+  no_hutang,
+  kertas,
+  alasan,
+  rangkap,
+})
+const tercetak = () =>
+  shop.db.one(sql`
+    SELECT (SELECT count(*)::int FROM cetak) AS cetak, (SELECT count(*)::int FROM hutang_amplop) AS amplop,
+      (SELECT count(*)::int FROM hutang_cetak_ulang) AS ulang`)
+
+const ditolak = async (coba: () => Promise<unknown>, kata: string) => {
+  const sebelum = await tercetak()
+  await expect(coba()).rejects.toThrow(kata)
+  expect(await tercetak()).toEqual(sebelum)
+}
+
+describe('a paper of a loan', () => {
+  it('is counted, and printed again with a reason alone, which the loan names', async () => {
+    const no = await baru()
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null })
+    await ditolak(
+      () => kasir.call(cetakHutang, isian(no, 'SURAT')),
+      `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`,
+    )
+    // Paper that jammed on the loan's first day is no lost letter.
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT', 'MACET'))).toEqual({ ke: 2, kode_amplop: null })
+    expect(await kartu(kasir, no)).toMatchObject({
+      cetakan: 2,
+      cetak_ulang: [{ jenis: 'HUTANG', ke: 2, user_id: 'KASIR', tgl_system: '2026-03-02', alasan: 'MACET' }],
+    })
+  })
+
+  it('is printed by no other call, which would count it past the reason', async () => {
+    const no = await baru()
+    for (const jenis of ['HUTANG', 'AMPLOP HUTANG'])
+      await ditolak(
+        () => kasir.call(cetak, { jenis, dokumen: no, rangkap: 1, alasan: 'X' }),
+        'Surat Dan Label Hutang Dicetak Dari Lihat Hutang',
+      )
+  })
+
+  it('is a label with a code of its own each time, that no read tells', async () => {
+    const no = await baru()
+    await ditolak(
+      () => kasir.call(cetakHutang, isian(no, 'AMPLOP', '', 2)),
+      'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu',
+    )
+    const satu = await kasir.call(cetakHutang, isian(no, 'AMPLOP'))
+    const dua = await kasir.call(cetakHutang, isian(no, 'AMPLOP', 'SOBEK'))
+    expect([satu.ke, dua.ke]).toEqual([1, 2])
+    for (const { kode_amplop } of [satu, dua]) expect(kode_amplop).toMatch(/^\d{14}$/)
+    expect(satu.kode_amplop).not.toBe(dua.kode_amplop)
+    const audit = await shop.db.rows<{ teks: string }>(
+      sql`SELECT concat(sebelum, sesudah) AS teks FROM audit_log WHERE dokumen = ${no}`,
+    )
+    const dibaca = JSON.stringify([
+      await owner.call(getHutang, { no_hutang: no }),
+      await owner.call(getKartuHutang, { no_hutang: no }),
+      audit,
+    ])
+    expect(dibaca).toContain('SOBEK')
+    for (const { kode_amplop } of [satu, dua]) expect(dibaca).not.toContain(kode_amplop)
+  })
+
+  it('is of a loan that is right, its label of one that is owed', async () => {
+    const { no_hutang } = await hutangMenunggu(sales, formHutang({ jumlah_hutang: rp(100_000) }))
+    await ditolak(() => kasir.call(cetakHutang, isian(no_hutang, 'SURAT')), `Hutang ${no_hutang} Belum Divalidasi`)
+    await ditolak(
+      () => kasir.call(cetakHutang, isian('PI-TK01-990101-0001', 'SURAT')),
+      'Hutang PI-TK01-990101-0001 Tidak Ada',
+    )
+    const no = await baru()
+    await disetujuiBila(kasir, remajakanHutang, formRemaja(await kartu(kasir, no)))
+    await ditolak(() => kasir.call(cetakHutang, isian(no, 'AMPLOP')), `Hutang ${no} Sudah Diperemajakan`)
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    await ditolak(() => gudang.call(cetakHutang, isian(no, 'SURAT')), 'Akses Di Menu Ini Tidak Di Izinkan')
+  })
+})
+
+it('a letter that is lost is printed again by agreement, with who asked and why', async () => {
+  const di = await tokoHutang()
+  const no = (await hutangSah(di.sales, di.kasir)).no_hutang
+  await di.kasir.call(cetakHutang, isian(no, 'SURAT'))
+  await di.kasir.call(cetakHutang, isian(no, 'AMPLOP'))
+  const besok = await majuHutang(di.shop, '2026-03-03')
+  const hilang = { ...isian(no, 'SURAT', 'HILANG DI PASAR'), otorisasi: null }
+  await expect(besok.kasir.call(cetakHutang, hilang)).rejects.toThrow('Butuh Otorisasi SURAT HUTANG HILANG')
+  expect(await kartu(besok.kasir, no)).toMatchObject({ cetakan: 1, cetak_ulang: [] })
+  expect(await denganOtorisasi(besok.kasir, cetakHutang, hilang, 'SURAT HUTANG HILANG')).toMatchObject({ ke: 2 })
+  expect((await kartu(besok.kasir, no)).cetak_ulang).toMatchObject([{ ke: 2, alasan: 'HILANG DI PASAR' }])
+  const setuju = await di.shop.db.one<{ dokumen: string }>(sql`
+    SELECT o.dokumen::text FROM hutang_cetak_ulang u JOIN otorisasi o ON o.id = u.otorisasi WHERE u.no_hutang = ${no}`)
+  expect(setuju).toEqual({ dokumen: no })
+  // Its label needs a reason, nobody's word: a count shows what lies under it.
+  expect((await besok.kasir.call(cetakHutang, isian(no, 'AMPLOP', 'SOBEK'))).ke).toBe(2)
+  await di.shop.close()
+})

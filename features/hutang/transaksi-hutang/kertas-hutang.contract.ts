@@ -1,0 +1,32 @@
+/** Letter and envelope label of a loan, each print counted; a second one has a reason. */
+import { bilangan, endpoint, otorisasiBila, pilihan } from '@kencana/contract'
+import { z } from 'zod'
+import { alasanLabel } from '../../cetak/cetak.contract.ts'
+import { noHutang } from './hutang.contract.ts'
+
+/** What an authorisation of a letter that is printed again is for. */
+export const OTORISASI_SURAT = 'SURAT HUTANG HILANG'
+
+export const cetakHutang = endpoint({
+  method: 'POST',
+  path: 'hutang/{no_hutang}/cetak',
+  summary:
+    'Catat cetakan surat hutang atau label amplopnya; cetak ulang dengan alasan, surat di hari lain dengan persetujuan',
+  effect: 'write',
+  access: ['/lihat-hutang', '/validasi-hutang'],
+  aksi: 'cetak',
+  lateDay: true,
+  input: z.object({
+    no_hutang: noHutang(),
+    kertas: pilihan('Kertas', ['SURAT', 'AMPLOP']),
+    rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
+    alasan: alasanLabel(),
+    otorisasi: otorisasiBila(),
+  }),
+  output: z.object({
+    /** 1 for the original; from 2 on the paper says SALINAN ke-(n - 1). */
+    ke: z.int(),
+    /** What is on this label, and on no other one: nobody else is told. Of a letter null. */
+    kode_amplop: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,78 @@
+/** Letters and labels of loans as they are printed. Source: controls, counting is blind; areas, debts 10.4. */
+import { randomInt } from 'node:crypto'
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { jumlah, mg } from '@kencana/ledger'
+import { type Feature, kunciOtorisasi, pakaiOtorisasi, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { catatCetakan, jumlahCetak } from '../../cetak/cetak.api.ts'
+import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
+import { AMPLOP_HUTANG, DOKUMEN_HUTANG } from './hutang.contract.ts'
+import { cetakHutang, OTORISASI_SURAT } from './kertas-hutang.contract.ts'
+
+type Isian = InputOf<typeof cetakHutang>
+
+const JENIS = { SURAT: DOKUMEN_HUTANG.cetak, AMPLOP: AMPLOP_HUTANG } as const
+const NAMA = { SURAT: 'Surat', AMPLOP: 'Label Amplop' } as const
+
+/** Printed as often as this already; again it has a reason. @throws Refusal */
+const periksaUlang = async (
+  { db, sesi }: WriteContext,
+  { no_hutang, kertas, alasan, rangkap }: Isian,
+): Promise<number> => {
+  const sudah = await jumlahCetak(db, sesi.kode_toko, JENIS[kertas], no_hutang)
+  if (alasan !== '') return sudah
+  if (sudah > 0)
+    throw new Refusal('rule', `${NAMA[kertas]} ${no_hutang} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
+  if (kertas === 'AMPLOP' && rangkap > 1)
+    throw new Refusal('rule', 'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu')
+  return sudah
+}
+
+/** Whoever holds its letter fetches the goods: a second one is agreed to, but on the loan's first day, when paper is jammed. */
+const kasusSurat = async (
+  ctx: WriteContext,
+  hutang: HutangTerkunci,
+  { kertas, alasan }: Isian,
+  sudah: number,
+): Promise<Kasus[]> => {
+  if (kertas !== 'SURAT' || sudah === 0) return []
+  const baru = await ctx.db.one(sql`
+    SELECT 1 AS ya FROM hutang WHERE no_hutang = ${hutang.no_hutang} AND tgl_valid = ${ctx.sesi.tgl_system}`)
+  if (baru) return []
+  const berat = mg(jumlah(hutang.barang, 'berat'))
+  const keterangan = `${hutang.no_hutang} ${hutang.nama_customer}: ${alasan}`
+  const aturan = `Surat hutang dicetak lagi, cetakan ke-${sudah + 1}`
+  return [{ kategori: OTORISASI_SURAT, aturan, keterangan, berat, mg: berat }]
+}
+
+/** What is on the label that is printed now: drawn by chance, so that nobody knows it who has not seen it. */
+const kodeBaru = async (ctx: WriteContext, no_hutang: string): Promise<string> => {
+  const kode_amplop = String(randomInt(10 ** 13, 10 ** 14))
+  await ctx.db.run(sql`
+    INSERT INTO hutang_amplop (kode_amplop, no_hutang, ke, tgl_system, user_id, dibuat_pada)
+    SELECT ${kode_amplop}, ${no_hutang}, coalesce(max(a.ke), 0) + 1, ${ctx.sesi.tgl_system}, ${ctx.sesi.user_id}, ${ctx.waktu}
+    FROM hutang_amplop a WHERE a.no_hutang = ${no_hutang}`)
+  return kode_amplop
+}
+
+const cetak = route(cetakHutang, async (isian, ctx) => {
+  const { no_hutang, kertas, rangkap, alasan } = isian
+  const [hutang] = await kunciHutang(ctx, [no_hutang])
+  if (!hutang) throw new Error('no loan held')
+  if (hutang.status === 'OPEN') throw new Refusal('rule', `Hutang ${no_hutang} Belum Divalidasi`)
+  if (kertas === 'AMPLOP') masihAktif(hutang)
+  const sudah = await periksaUlang(ctx, isian)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusSurat(ctx, hutang, isian, sudah))
+  const jenis = JENIS[kertas]
+  const [ke = 0] = await catatCetakan(ctx, jenis, [no_hutang], { rangkap, alasan })
+  if (ke > 1)
+    await ctx.db.run(sql`
+      INSERT INTO hutang_cetak_ulang (no_hutang, jenis, ke, otorisasi) VALUES (${no_hutang}, ${jenis}, ${ke}, ${otorisasi})`)
+  const kode_amplop = kertas === 'AMPLOP' ? await kodeBaru(ctx, no_hutang) : null
+  await pakaiOtorisasi(ctx, otorisasi, no_hutang)
+  ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan } })
+  return { ke, kode_amplop }
+})
+
+/** Papers of loans that are counted by the piece. */
+export const kertasHutangFeature: Feature = { routes: [cetak] }
