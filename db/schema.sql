@@ -4292,6 +4292,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- akar_hutang(nomor kode) RETURNS kode
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
+-- atur_peran(p_peran text) RETURNS void
 -- audit_sejak() RETURNS date
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
 -- buka_hari(p_toko text, p_ke date) RETURNS void
@@ -4341,6 +4342,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_pesanan() RETURNS trigger
 -- salin_tujuan() RETURNS trigger
 -- salin_tukang() RETURNS trigger
+-- satu_peran() RETURNS boolean
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
 -- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
 -- siarkan_master() RETURNS trigger

@@ -49,11 +49,11 @@ beforeAll(async () => {
   const asal = { dataDir, buktiKey: undefined }
   let owner = await shop.setup()
   owner = await sehari(owner, 0)
-  await siapkanKunciBukti(shop.db, asal, shop.clock.now(), () => undefined)
-  lama = kunciBukti(shop.db) as KunciBukti
+  await siapkanKunciBukti(shop.deps.db, asal, shop.clock.now(), () => undefined)
+  lama = kunciBukti(shop.deps.db) as KunciBukti
   for (const ke of [1, 2]) owner = await sehari(owner, ke)
-  kunci = await gantiKunciBukti(shop.db, asal, shop.clock.now(), { hilang: false, say: () => undefined })
-  pasangKunciBukti(shop.db, kunci)
+  kunci = await gantiKunciBukti(shop.deps.db, asal, shop.clock.now(), { hilang: false, say: () => undefined })
+  pasangKunciBukti(shop.deps.db, kunci)
   owner = await shop.nextDay(owner)
   await sehari(owner, 4)
   berkas = await bukti()

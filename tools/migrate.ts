@@ -1,9 +1,11 @@
 /** `npm run migrate`: applies what DATABASE_URL (or the shop's own database in DATA_DIR) lacks, and says what it applied. */
-import { checkCollations, DatabaseRefusal, migrate, openDatabase, silentLog } from '@kencana/database'
+import { checkCollations, DatabaseRefusal, grantTo, migrate, openDatabase, roleOf, silentLog } from '@kencana/database'
 
 const run = async (): Promise<void> => {
+  const databaseUrl = process.env.DATABASE_URL || undefined
+  const ownerUrl = process.env.DATABASE_OWNER_URL || undefined
   const db = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL || undefined,
+    databaseUrl: ownerUrl ?? databaseUrl,
     dataDir: process.env.DATA_DIR ?? './data',
     log: silentLog,
     attach: true,
@@ -11,6 +13,7 @@ const run = async (): Promise<void> => {
   try {
     await checkCollations(db)
     const done = await migrate(db, undefined, { onFile: (name) => console.log(name) })
+    if (ownerUrl && databaseUrl) await grantTo(db, roleOf(databaseUrl))
     console.log(done.length === 0 ? 'Tidak ada migrasi baru.' : `${done.length} migrasi diterapkan.`)
   } finally {
     await db.close()

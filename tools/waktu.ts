@@ -19,7 +19,7 @@ if (!toko || !alasan || (ke !== undefined && !/^\d{4}-\d\d-\d\d$/.test(ke))) {
 }
 
 const db = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
   dataDir: process.env.DATA_DIR ?? './data',
   log: silentLog,
   attach: true,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => shop.close({ planted: true }))
 
 const audit = async (cara: 'PENUH' | 'HARIAN' = 'PENUH') => {
-  const { bersih, segel_cocok, segel_belum, pelanggaran } = await auditNeraca(shop.db, shop.clock.now(), cara)
+  const { bersih, segel_cocok, segel_belum, pelanggaran } = await auditNeraca(shop.deps.db, shop.clock.now(), cara)
   return { bersih, segel_cocok, segel_belum, aturan: [...new Set(pelanggaran.map(({ aturan }) => aturan))] }
 }
 const hari = async () => {
@@ -46,7 +46,7 @@ const diam = (perubahan: string) =>
 const LAIN = "UPDATE audit_log SET sesudah = '{}' WHERE aksi = 'POST uji/tambah' AND tgl_system = '2026-03-02'"
 
 it('finds a closed day that was rewritten with all its digests, by the key alone', async () => {
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   await hari()
   await hari()
   expect(await audit()).toEqual({ bersih: true, segel_cocok: 2, segel_belum: 0, aturan: [] })
@@ -57,16 +57,16 @@ it('finds a closed day that was rewritten with all its digests, by the key alone
 it('says of days without a key that they cannot be checked yet, which is no violation', async () => {
   await hari()
   expect(await audit()).toEqual({ bersih: true, segel_cocok: 0, segel_belum: 1, aturan: [] })
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   expect(await audit()).toMatchObject({ bersih: true, segel_belum: 1 })
-  await tandaiLama(shop.db, KUNCI, shop.clock.now())
+  await tandaiLama(shop.deps.db, KUNCI, shop.clock.now())
   expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 1, segel_belum: 0 })
-  pasangKunciSegel(shop.db, new KunciSegel(Buffer.alloc(32, 8)))
+  pasangKunciSegel(shop.deps.db, new KunciSegel(Buffer.alloc(32, 8)))
   expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 0, segel_belum: 1 })
 })
 
 it('finds a newest day whose signature is gone, and one that was signed for another seal', async () => {
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   await hari()
   await hari()
   await diam("DELETE FROM tanda_segel WHERE tgl_system = '2026-03-03'")
@@ -98,7 +98,7 @@ it('of version 1 stay as they were, and none follows one of version 2', async ()
 })
 
 it('are signed by a key that nothing in the database tells', async () => {
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   await hari()
   const [baris] = await shop.db.rows<{ kunci: string; panjang: number }>(
     sql`SELECT kunci, length(tanda) AS panjang FROM tanda_segel`,
@@ -139,7 +139,7 @@ it.each([
 ])(
   'are trusted by the daily audit once proved and signed, and proved again by the whole one: %s',
   async (_, perubahan, rule) => {
-    pasangKunciSegel(shop.db, KUNCI)
+    pasangKunciSegel(shop.deps.db, KUNCI)
     await hari()
     await hari()
     expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_cocok: 2 })
@@ -163,7 +163,7 @@ it.each([
   ...satuHari('2026-03-03'),
   ['a seal that was made anew', "UPDATE hari_tutup SET segel = '\\x00' WHERE tgl_system = '2026-03-02'", 'tanda-segel'],
 ])('are proved daily where nothing covers them yet: %s', async (_, perubahan, rule) => {
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   await hari()
   expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_cocok: 1 })
   await hari()
@@ -179,7 +179,7 @@ it('are all proved daily where no key answers for them', async () => {
 })
 
 it('leaves to the next day what a write that began before the closing ends after it', async () => {
-  pasangKunciSegel(shop.db, KUNCI)
+  pasangKunciSegel(shop.deps.db, KUNCI)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   const client = await shop.db.pool.connect()
   try {

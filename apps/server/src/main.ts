@@ -9,7 +9,8 @@ import {
   DatabaseRefusal,
   migrate,
   migrationsDir,
-  openDatabase,
+  openForApp,
+  sql,
 } from '@kencana/database'
 import {
   createHttp,
@@ -42,8 +43,9 @@ const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 
 
 /** Everything between an open database and people at the screen. */
 const serve = async (options: Options, logger: Logger, db: Database) => {
-  await checkCollations(db)
-  await (options.unmigrated ? checkMigrated(db) : migrate(db))
+  const satu = await db.one<{ satu: boolean }>(sql`SELECT satu_peran() AS satu`)
+  if (satu?.satu)
+    logger.warn('satu peran: server ini memiliki tabelnya sendiri; isi DATABASE_OWNER_URL (docs/deploy.md)')
   await siapkanKunciSegel(db, options, realClock.now(), say)
   await siapkanKunciBukti(db, options, realClock.now(), say)
   const tokens = await loadTokenSigner(db)
@@ -91,13 +93,20 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
 
 const start = async (options: Options) => {
   const logger = pino({ level: options.logLevel })
-  const db = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    dataDir: options.dataDir,
-    log: logger,
-    max: CONNECTIONS,
-    watch: slowStatements(logger),
-  })
+  const db = await openForApp(
+    {
+      databaseUrl: options.databaseUrl,
+      ownerUrl: options.unmigrated ? undefined : options.databaseOwnerUrl,
+      dataDir: options.dataDir,
+      log: logger,
+      max: CONNECTIONS,
+      watch: slowStatements(logger),
+    },
+    async (owner) => {
+      await checkCollations(owner)
+      await (options.unmigrated ? checkMigrated(owner) : migrate(owner))
+    },
+  )
   try {
     await serve(options, logger, db)
   } catch (error) {

@@ -7,6 +7,8 @@ export interface Options {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database for whoever owns its tables: migrations alone. */
+  databaseOwnerUrl: string | undefined
   /** Key of the seals, 64 hexadecimal digits; without it DATA_DIR/kunci/segel. */
   segelKey: string | undefined
   /** Key of proofs for outsiders, 64 hexadecimal digits; without it DATA_DIR/kunci/bukti. */
@@ -71,6 +73,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     host: env.HOST ?? 'localhost',
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     segelKey: env.SEGEL_KEY || undefined,
     buktiKey: env.BUKTI_KEY || undefined,
     s3: readS3(env),

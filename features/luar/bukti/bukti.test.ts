@@ -35,10 +35,10 @@ afterEach(async () => {
 })
 
 const say = (text: string) => void dikatakan.push(text)
-const siapkan = (buktiKey?: string) => siapkanKunciBukti(shop.db, { dataDir, buktiKey }, shop.clock.now(), say)
+const siapkan = (buktiKey?: string) => siapkanKunciBukti(shop.deps.db, { dataDir, buktiKey }, shop.clock.now(), say)
 const ganti = (hilang = false) =>
   gantiKunciBukti(shop.db, { dataDir, buktiKey: undefined }, shop.clock.now(), { hilang, say })
-const publik = () => kunciBukti(shop.db)?.publik.toString('hex') ?? ''
+const publik = () => kunciBukti(shop.deps.db)?.publik.toString('hex') ?? ''
 const HARI = { tgl_from: '2026-03-02', tgl_to: '2026-03-02' }
 const buat = (user: User, hari = HARI) => user.send('POST', buatBukti.path, { body: { ...hari, alasan: 'AUDIT 2026' } })
 const idDari = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id
@@ -137,7 +137,7 @@ describe('the key', () => {
 
   it('that is lost, or another one than was made known, signs nothing', async () => {
     await siapkan('ab'.repeat(32))
-    const { db } = shop
+    const { db } = shop.deps
     pasangKunciBukti(db, undefined as never)
     await siapkan('cd'.repeat(32))
     expect([kunciBukti(db), dikatakan.join()]).toEqual([undefined, expect.stringContaining('bukan yang terdaftar')])
@@ -193,7 +193,7 @@ describe('a certificate', () => {
     owner = await shop.nextDay(owner)
     const hari = () => owner.call(sertifikat, { tanggal: '2026-03-03' })
     const pertama = isiSertifikat(await hari())
-    pasangKunciBukti(shop.db, await ganti())
+    pasangKunciBukti(shop.deps.db, await ganti())
     expect(isiSertifikat(await owner.call(sertifikat, { tanggal: '2026-03-02' }))).toEqual(lama)
     expect(lama.qr).toMatch(/^KENCANA EOD TK01 2026-03-02 [0-9A-F]{16} [0-9A-F]{16}$/)
     expect(isiSertifikat(await hari())).toEqual(pertama)

@@ -3,6 +3,7 @@ import { type Cluster, openCluster } from './cluster/cluster.ts'
 import type { Log } from './log.ts'
 import { type Database, PooledDatabase, type Watch } from './pooled.ts'
 import { DatabaseRefusal, reasonOf } from './refusal.ts'
+import { sql } from './sql.ts'
 import { types } from './types.ts'
 
 /** The oldest PostgreSQL we run on, as server_version_num. */
@@ -27,7 +28,10 @@ export interface OpenDatabaseOptions {
   watch?: Watch
 }
 
-/** Opens the database: the one of databaseUrl, else the embedded one in dataDir. Throws DatabaseRefusal. */
+/** The role that the program has in the embedded cluster: it owns nothing there. */
+export const APP_ROLE = 'kencana_app'
+
+/** Opens the database as its owner: the one of databaseUrl, else the embedded one in dataDir. Throws DatabaseRefusal. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return connect(urlConfig(options.databaseUrl), undefined, options)
   if (!options.dataDir) throw new DatabaseRefusal('Folder data (DATA_DIR) atau DATABASE_URL harus diisi.')
@@ -38,6 +42,77 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   } catch (error) {
     await cluster.stop()
     throw error
+  }
+}
+
+interface OpenForAppOptions extends OpenDatabaseOptions {
+  /** The same database for whoever owns its tables; without it databaseUrl does both. */
+  ownerUrl?: string | undefined
+}
+
+/**
+ * Opens the database for the program, which owns nothing there: the owner prepares it first, migrations and all, and says what the
+ * program's role may. A database of the shop's own without ownerUrl has one role for both.
+ * @throws DatabaseRefusal
+ */
+export async function openForApp(
+  options: OpenForAppOptions,
+  prepare: (owner: Database) => Promise<void>,
+): Promise<Database> {
+  const { databaseUrl, ownerUrl, dataDir } = options
+  if (databaseUrl) {
+    const owner = await openDatabase({ ...options, databaseUrl: ownerUrl ?? databaseUrl, max: 2 })
+    try {
+      await prepare(owner)
+      if (ownerUrl) await grantTo(owner, roleOf(databaseUrl))
+    } finally {
+      await owner.close()
+    }
+    return openDatabase(options)
+  }
+  if (!dataDir) throw new DatabaseRefusal('Folder data (DATA_DIR) atau DATABASE_URL harus diisi.')
+  const cluster = await openCluster({ dataDir, log: options.log, attach: options.attach ?? false })
+  try {
+    await cluster.createDatabase(EMBEDDED_DATABASE)
+    const owner = await connect(cluster.config(EMBEDDED_DATABASE), undefined, { ...options, max: 2 })
+    try {
+      await prepare(owner)
+      await makeAppRole(owner, cluster.config(EMBEDDED_DATABASE).password)
+      await grantTo(owner, APP_ROLE)
+    } finally {
+      await owner.close()
+    }
+    const user = { ...cluster.config(EMBEDDED_DATABASE), user: APP_ROLE }
+    return await connect(user, cluster, options, owner.connection)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** Who a database address lets in. */
+export function roleOf(databaseUrl: string): string {
+  const user = decodeURIComponent(new URL(databaseUrl).username)
+  if (user === '')
+    throw new DatabaseRefusal('DATABASE_URL harus menyebut nama pengguna: postgresql://nama:sandi@host/kencana')
+  return user
+}
+
+/** Makes the program's role unless it is there. @param password its own, where the way in asks for one */
+export async function makeAppRole(owner: Database, password?: pg.ClientConfig['password']): Promise<void> {
+  const there = await owner.one(sql`SELECT 1 AS ada FROM pg_roles WHERE rolname = ${APP_ROLE}`)
+  const secret = typeof password === 'string' ? ` PASSWORD ${pg.escapeLiteral(password)}` : ''
+  await owner.pool.query(
+    `${there ? 'ALTER' : 'CREATE'} ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB${secret}`,
+  )
+}
+
+/** Says what a role of the program may in this database. Throws DatabaseRefusal when that role owns it. */
+export async function grantTo(owner: Database, role: string): Promise<void> {
+  try {
+    await owner.one(sql`SELECT atur_peran(${role}) AS diatur`)
+  } catch (error) {
+    throw new DatabaseRefusal(`Hak peran database ${role} tidak dapat diatur: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -61,6 +136,7 @@ async function connect(
   base: pg.ClientConfig,
   cluster: Cluster | undefined,
   options: OpenDatabaseOptions,
+  owner?: pg.ClientConfig,
 ): Promise<Database> {
   const connection: pg.ClientConfig = {
     options: '-c timezone=UTC',
@@ -77,7 +153,7 @@ async function connect(
   const writers = openPool({ ...connection, pipeline: true }, options)
   try {
     const version = await serverVersion(pool)
-    return new PooledDatabase(pool, writers, connection, version, cluster, options.watch)
+    return new PooledDatabase(pool, writers, connection, version, cluster, options.watch, owner)
   } catch (error) {
     await pool.end()
     throw error

@@ -4,7 +4,7 @@ export { type BackupInfo, listBackups, newestBackupAge, pruneBackups } from './b
 export { type RestoreResult, restore } from './backup/restore.ts'
 export { type Cluster, type OpenClusterOptions, openCluster } from './cluster/cluster.ts'
 export { type CollationRepair, checkCollations } from './collations.ts'
-export { type OpenDatabaseOptions, openDatabase } from './database.ts'
+export { grantTo, type OpenDatabaseOptions, openDatabase, openForApp, roleOf } from './database.ts'
 export { likeAnywhere, likeText } from './like.ts'
 export { type Log, silentLog } from './log.ts'
 export { checkMigrated, type MigrateOptions, migrate, migrationsDir } from './migrate.ts'

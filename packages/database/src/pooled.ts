@@ -55,6 +55,8 @@ export interface Database extends Queryable {
   load(): Record<'read' | 'write', PoolLoad>
   /** How to open one more connection like those of the pool (its options included). */
   readonly connection: pg.ClientConfig
+  /** The same for whoever owns the tables, where the program does not. */
+  readonly owner: pg.ClientConfig
   /**
    * Runs fn in a READ COMMITTED transaction. Whatever fn throws rolls everything back and is thrown on.
    * Throws too when PostgreSQL answers the COMMIT with a rollback (an error inside was swallowed).
@@ -121,6 +123,7 @@ function isStatementError(error: unknown): boolean {
 export class PooledDatabase implements Database {
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
+  readonly owner: pg.ClientConfig
   readonly version: number
   readonly cluster: Cluster | undefined
   readonly rows: Queryable['rows']
@@ -141,7 +144,9 @@ export class PooledDatabase implements Database {
     version: number,
     cluster: Cluster | undefined,
     watch: Watch | undefined,
+    owner = connection,
   ) {
+    this.owner = owner
     this.pool = pool
     this.#writers = writers
     this.connection = connection

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from './cluster/cluster.ts'
 import { isAlive, livingPostmaster } from './cluster/postmaster.ts'
-import { openDatabase } from './database.ts'
+import { APP_ROLE, grantTo, makeAppRole, openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 import { migrate, migrationsDir } from './migrate.ts'
 import { quoteIdent } from './sql.ts'
@@ -31,6 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openDatabase({ databaseUrl: addressOf(server.url, template), log: silentLog, max: 2 })
   try {
     await migrate(database, migrationsDir())
+    await makeAppRole(database)
+    await grantTo(database, APP_ROLE)
+    // Tables that a test makes for itself are the program's as well.
+    await database.pool.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO ${APP_ROLE};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO ${APP_ROLE}`)
   } finally {
     await database.close()
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from './database.ts'
+import { APP_ROLE, openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 import type { Database } from './pooled.ts'
 import { codeOf } from './refusal.ts'
@@ -31,7 +31,9 @@ export interface TestDatabase extends Database {
   readonly name: string
   /** Its address, to start a server on it. */
   readonly url: string
-  /** Closes the pool and removes the copy. */
+  /** As the program opens it: by the role that owns nothing. Closed with this. */
+  readonly app: Database
+  /** Closes the pools and removes the copy. */
   drop(): Promise<void>
 }
 
@@ -44,11 +46,15 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
     await copyTemplate(client, name, server.template)
   })
   const url = addressOf(server.url, name)
-  const database = await openDatabase({ databaseUrl: url, log: silentLog, max: options.max ?? 5, watch: watchRows })
+  const how = { log: silentLog, max: options.max ?? 5, watch: watchRows }
+  const database = await openDatabase({ databaseUrl: url, ...how })
+  const app = await openDatabase({ databaseUrl: addressOf(server.url, name, APP_ROLE), ...how })
   return Object.assign(database, {
     name,
     url,
+    app,
     async drop() {
+      await app.close()
       await database.close()
       await maintain(server, (client) => client.query(`drop database if exists ${quoteIdent(name)} with (force)`))
     },
@@ -78,9 +84,10 @@ async function maintain(server: TestServer, fn: (client: pg.Client) => Promise<u
   }
 }
 
-/** The same server's address with another database. */
-export function addressOf(serverUrl: string, database: string): string {
+/** The same server's address with another database, and another role where one is named. */
+export function addressOf(serverUrl: string, database: string, role?: string): string {
   const url = new URL(serverUrl)
+  if (role !== undefined) url.username = role
   url.pathname = `/${encodeURIComponent(database)}`
   return url.href
 }

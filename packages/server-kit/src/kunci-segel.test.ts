@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const siapkan = (segelKey?: string) =>
-  siapkanKunciSegel(shop.db, { dataDir, segelKey }, shop.clock.now(), (text) => dikatakan.push(text))
+  siapkanKunciSegel(shop.deps.db, { dataDir, segelKey }, shop.clock.now(), (text) => dikatakan.push(text))
 const ditandai = async () =>
   (await shop.db.rows<{ tgl_system: string }>(sql`SELECT tgl_system FROM tanda_segel`)).map((row) => row.tgl_system)
 
@@ -31,23 +31,23 @@ it('is made once, signs the days that were closed before it, and says what has t
   const isi = readFileSync(join(dataDir, 'kunci', 'segel'), 'utf8').trim()
   expect([isi, dikatakan.join()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringContaining(isi)])
   expect(await ditandai()).toEqual(['2026-03-02'])
-  const pertama = kunciSegel(shop.db)?.sidik
+  const pertama = kunciSegel(shop.deps.db)?.sidik
   dikatakan = []
   await siapkan()
-  expect([kunciSegel(shop.db)?.sidik, dikatakan]).toEqual([pertama, []])
+  expect([kunciSegel(shop.deps.db)?.sidik, dikatakan]).toEqual([pertama, []])
 })
 
 it('comes from the environment where it is given, and is refused when it is none', async () => {
   await siapkan('ab'.repeat(32))
-  expect([kunciSegel(shop.db)?.sidik.length, dikatakan]).toEqual([16, []])
+  expect([kunciSegel(shop.deps.db)?.sidik.length, dikatakan]).toEqual([16, []])
   await expect(siapkan('ab')).rejects.toThrow('SEGEL_KEY harus 64 angka heksadesimal')
 })
 
 it('is only read by who checks', async () => {
-  await bacaKunciSegel(shop.db, { dataDir, segelKey: undefined })
-  expect(kunciSegel(shop.db)).toBeUndefined()
+  await bacaKunciSegel(shop.deps.db, { dataDir, segelKey: undefined })
+  expect(kunciSegel(shop.deps.db)).toBeUndefined()
   await siapkan()
-  const { db } = shop
+  const { db } = shop.deps
   await bacaKunciSegel(db, { dataDir, segelKey: 'cd'.repeat(32) })
   const lain = kunciSegel(db)?.sidik
   await bacaKunciSegel(db, { dataDir, segelKey: undefined })

@@ -23,6 +23,12 @@ const SYARAT: Readonly<Record<string, (db: Database) => Promise<boolean>>> = {
   },
 }
 
+/** Said beside, and no condition: whether the server owns the tables that it writes. */
+const peran = async (db: Database): Promise<'terpisah' | 'satu peran' | undefined> => {
+  const row = await db.one<{ satu: boolean }>(sql`SELECT satu_peran() AS satu`).catch(() => undefined)
+  return row && (row.satu ? 'satu peran' : 'terpisah')
+}
+
 const periksa = async (db: Database): Promise<Record<string, boolean>> => {
   const done = new AbortController()
   const late = sleep(BATAS, false, { signal: done.signal }).catch(() => false)
@@ -41,6 +47,7 @@ const periksa = async (db: Database): Promise<Record<string, boolean>> => {
  */
 export const answerReady = (db: Database, leaving: () => boolean) => {
   let running: Promise<Record<string, boolean>> | undefined
+  let dengan: Awaited<ReturnType<typeof peran>>
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     if (leaving()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'berhenti' })
     running ??= periksa(db).finally(() => {
@@ -48,9 +55,10 @@ export const answerReady = (db: Database, leaving: () => boolean) => {
     })
     const syarat = await running
     const siap = Object.values(syarat).every(Boolean)
+    if (siap) dengan ??= await peran(db)
     return reply
       .code(siap ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: siap ? 'ok' : 'belum siap', ...syarat })
+      .send({ status: siap ? 'ok' : 'belum siap', ...syarat, ...(dengan && { peran: dengan }) })
   }
 }

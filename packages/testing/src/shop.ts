@@ -44,6 +44,7 @@ export class User extends Caller {
 
 /** One installation under test. */
 export class TestShop {
+  /** The database as its owner, who may plant what no user could; the server has `deps.db`. */
   readonly db: TestDatabase
   readonly clock: WalkingClock
   readonly app: FastifyInstance
@@ -124,7 +125,7 @@ export const openShop = async (
   const clock = new WalkingClock(AWAL)
   const gate = new Gate({ ...limitsFor(max), write: { perShop: max - 2, all: max - 2 } })
   const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
-  const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
+  const deps = { db: db.app, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   const app = await createHttp({ deps, features, logger, loginsPerMinute })

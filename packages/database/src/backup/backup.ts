@@ -31,7 +31,7 @@ export async function backup(database: Database, dataDir: string): Promise<Backu
   const folder = await backupFolder(dataDir)
   // A session of its own: the slot and the backup state end with it, whatever happens.
   const session = new pg.Client({
-    ...database.connection,
+    ...database.owner,
     application_name: 'kencana backup',
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,

@@ -1,0 +1,128 @@
+/** What the server's own role may not do, whoever speaks through it; and that the owner's is told apart from it. */
+import { grantTo, openForApp, roleOf, silentLog, sql } from '@kencana/database'
+import { type TestDatabase, testDatabase } from '@kencana/database/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let db: TestDatabase
+let alamatApp: string
+beforeAll(async () => {
+  db = await testDatabase()
+  const url = new URL(db.url)
+  url.username = 'kencana_app'
+  alamatApp = url.href
+})
+afterAll(() => db.drop())
+
+const DITOLAK = { code: '42501' }
+const app = (text: string) => db.app.pool.query(text)
+
+/** Written by its doors, or by migrations alone. */
+const TERTUTUP = [
+  'jurnal',
+  'mutasi',
+  'dokumen',
+  'nomor',
+  'hari_tutup',
+  'saldo_harian',
+  'riwayat_barang',
+  'riwayat_nilai',
+  'migrasi',
+  'akun',
+  'kind_jurnal',
+  'gerak_jurnal',
+  'akun_jurnal',
+  'jenis_dokumen',
+  'jenis_dokumen_kind',
+  'isi_dokumen',
+]
+
+describe('the role of the server', () => {
+  it.each(TERTUTUP)('neither writes, changes nor deletes rows of %s', async (tabel) => {
+    await expect(app(`INSERT INTO ${tabel} OVERRIDING SYSTEM VALUE SELECT * FROM ${tabel}`)).rejects.toMatchObject(
+      DITOLAK,
+    )
+    await expect(app(`DELETE FROM ${tabel}`)).rejects.toMatchObject(DITOLAK)
+    await expect(app(`TRUNCATE ${tabel}`)).rejects.toMatchObject(DITOLAK)
+    const [kolom] = await db.rows<{ kolom: string }>(sql`
+      SELECT attname::text AS kolom FROM pg_attribute WHERE attrelid = ${tabel}::regclass AND attnum > 0 AND attidentity = '' LIMIT 1`)
+    await expect(app(`UPDATE ${tabel} SET ${kolom?.kolom} = ${kolom?.kolom}`)).rejects.toMatchObject(DITOLAK)
+    await expect(app(`SELECT 1 FROM ${tabel} LIMIT 1`)).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['switches a trigger off', 'ALTER TABLE mutasi DISABLE TRIGGER ALL'],
+    ['drops a trigger', 'DROP TRIGGER tetap ON jurnal'],
+    ['goes past the triggers', "SET session_replication_role = 'replica'"],
+    ['alters a table', 'ALTER TABLE barang ADD COLUMN x integer'],
+    ['drops a table', 'DROP TABLE barang'],
+    ['makes a table', 'CREATE TABLE lain (x integer)'],
+    [
+      'writes a function anew',
+      "CREATE OR REPLACE FUNCTION audit_sejak() RETURNS date LANGUAGE sql STABLE AS 'SELECT current_date'",
+    ],
+    ['changes the audit trail', "UPDATE audit_log SET user_id = 'X'"],
+    ['deletes an agreement’s trail', 'DELETE FROM otorisasi'],
+    ['moves the day of a shop', 'UPDATE toko SET tgl_system = tgl_system + 1'],
+    ['opens a closed day', "SELECT buka_hari('TK01', '2026-03-02')"],
+    ['gives itself more', "SELECT atur_peran('kencana_app')"],
+    ['becomes the owner', `SET ROLE kencana`],
+    ['reads files of the machine', "SELECT pg_read_file('PG_VERSION')"],
+    ['runs commands', "COPY (SELECT 1) TO PROGRAM 'true'"],
+  ])('never %s', async (_, text) => {
+    await expect(app(text)).rejects.toMatchObject(DITOLAK)
+  })
+
+  it('has no right on any table that a trigger of it refuses anyway', async () => {
+    const lebih = await db.rows(sql`
+      SELECT c.relname, p.privilege_type FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+      JOIN information_schema.role_table_grants p ON p.table_name = c.relname AND p.grantee = 'kencana_app'
+      WHERE g.tgfoid = 'tolak_ubah'::regproc AND g.tgattr = '' AND g.tgqual IS NULL
+        AND ((p.privilege_type = 'UPDATE' AND g.tgtype & 16 <> 0) OR (p.privilege_type = 'DELETE' AND g.tgtype & 8 <> 0) OR p.privilege_type = 'TRUNCATE')`)
+    expect(lebih).toEqual([])
+  })
+
+  it('reaches what it may not write through functions with a search path of their own alone', async () => {
+    const pintu = await db.rows<{ nama: string; aman: boolean }>(sql`
+      SELECT proname::text AS nama, proconfig = '{"search_path=public, pg_temp"}' AND NOT EXISTS (
+          SELECT FROM aclexplode(proacl) a WHERE a.grantee = 0) AS aman
+      FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`)
+    expect(pintu).toEqual(
+      [
+        'ambil_nomor',
+        'catat_barang_baru',
+        'catat_barang_ubah',
+        'catat_hak',
+        'catat_nilai',
+        'post_jurnal',
+        'tutup_hari',
+      ].map((nama) => ({ nama, aman: true })),
+    )
+  })
+})
+
+const satuPeran = async (ownerUrl: string | undefined, databaseUrl: string) => {
+  const siapkan: string[] = []
+  const buka = await openForApp({ databaseUrl, ownerUrl, log: silentLog }, async (owner) => {
+    siapkan.push((await owner.one<{ peran: string }>(sql`SELECT current_user::text AS peran`))?.peran ?? '')
+  })
+  try {
+    return { siapkan, ...(await buka.one(sql`SELECT current_user::text AS peran, satu_peran() AS satu`)) }
+  } finally {
+    await buka.close()
+  }
+}
+
+describe('a database of the shop’s own', () => {
+  it('is prepared by its owner and used by the other role where both are named', async () => {
+    expect(await satuPeran(db.url, alamatApp)).toEqual({ siapkan: ['kencana'], peran: 'kencana_app', satu: false })
+  })
+
+  it('has one role for both where one address is named, and says so', async () => {
+    expect(await satuPeran(undefined, db.url)).toEqual({ siapkan: ['kencana'], peran: 'kencana', satu: true })
+  })
+
+  it('takes no owner for the server’s role, and no address without a name', async () => {
+    await expect(grantTo(db, roleOf(db.url))).rejects.toThrow('tidak boleh memiliki hak pemilik database')
+    expect(() => roleOf('postgresql://localhost/kencana')).toThrow('harus menyebut nama pengguna')
+  })
+})
