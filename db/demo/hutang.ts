@@ -126,6 +126,8 @@ const bayar = async (caller: Caller, kode_toko: string, hari: number): Promise<v
       tetap: null,
       bayar_bunga: tunai(tagihan.bunga + tagihan.denda),
       bayar_pokok: [],
+      identitas: '',
+      timbang: [],
     })
 }
 

@@ -143,6 +143,22 @@ export const hutangMutants: readonly Mutant[] = [
     killedBy: uji('cetak-hutang'),
   },
   {
+    id: 'hutang-raise-paper',
+    breaks: 'A loan is raised without its customer.',
+    file: `${DI}/bayar-hutang.server.ts`,
+    text: "if (identitas === '') throw new Refusal('rule', 'No Identitas Harus Diisi Untuk Tambahan Hutang')",
+    becomes: "if (identitas === '') return ''",
+    killedBy: uji('remaja-hutang'),
+  },
+  {
+    id: 'hutang-auction-back',
+    breaks: 'Pieces of an auction that is undone come back lighter.',
+    file: `${DI}/timbang-lelang.store.ts`,
+    text: 'if (Math.abs(kini.berat - lelang.berat) > batas(lelang.berat))',
+    becomes: 'if (kini.berat - lelang.berat > batas(lelang.berat))',
+    killedBy: uji('lelang-hutang'),
+  },
+  {
     id: 'hutang-two-weigh',
     breaks: 'An auction is of other pieces than two weighed.',
     file: `${DI}/timbang-lelang.store.ts`,

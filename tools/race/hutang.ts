@@ -86,7 +86,16 @@ const terusSatu =
   (no_hutang: string): Promise<unknown> => {
     const { versi, tagihan, jumlah_hutang, bunga_persen, lama } = dari(semua, no_hutang)
     const bayar_bunga = tunai(tagihan.bunga + tagihan.denda)
-    const sama = { jumlah_hutang, bunga_persen, lama, tetap: null, bayar_pokok: [], otorisasi: null }
+    const sama = {
+      jumlah_hutang,
+      bunga_persen,
+      lama,
+      tetap: null,
+      bayar_pokok: [],
+      identitas: '',
+      timbang: [],
+      otorisasi: null,
+    }
     return who.call(remajakanHutang, { no_hutang, versi, ...sama, bayar_bunga })
   }
 

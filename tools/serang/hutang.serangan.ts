@@ -96,6 +96,31 @@ export const HUTANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'hutang-tanpa-kartu',
+    aturan: 'hutang-kartu',
+    siasat: 'kasir dan sales menambah hutang pelanggan yang tidak datang, tanpa kartunya',
+    main: async (d) => {
+      const isi = formRemaja(await sebulan(d), { jumlah_hutang: rp(6_000_000) })
+      const jawab = await d.coba(d.user.kasir, remajakanHutang, { ...isi, identitas: '' })
+      if (jawab.headers['x-minta'] !== undefined) return lolos(await dilihat(d, { ...isi, identitas: '' }))
+      boleh(await dilihat(d, isi))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'hutang-kantong-kosong',
+    aturan: 'hutang-timbang-lagi',
+    siasat: 'kasir menambah hutang temannya atas gelang yang sudah ditukar dengan yang lebih ringan',
+    main: async (d) => {
+      const isi = formRemaja(await sebulan(d), { jumlah_hutang: rp(6_000_000) })
+      const ringan = { ...isi, timbang: (isi.timbang ?? []).map((one) => ({ ...one, berat: gram(5) })) }
+      const jawab = await d.coba(d.user.kasir, remajakanHutang, ringan)
+      if (jawab.headers['x-minta'] !== undefined) return lolos(await dilihat(d, ringan))
+      boleh(await dilihat(d, isi))
+      return lolos(jawab)
+    },
+  },
+  {
     id: 'hutang-bebas',
     aturan: 'hutang-bebas',
     siasat: 'kasir dan sales meminjami temannya sedikit, lalu menambahnya tanpa bunga sampai akhir bulan',

@@ -2,7 +2,14 @@
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
 import { formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
-import { formLelang, ingatkan, majuHutang, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
+import {
+  formBatalLelang,
+  formLelang,
+  ingatkan,
+  majuHutang,
+  timbangBerdua,
+  tokoTelat,
+} from '@kencana/testing/hutang-lelang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
@@ -85,7 +92,7 @@ beforeAll(async () => {
   const besok = await majuHutang(shop, BESOK)
   ;({ owner, kasir } = besok)
   await disetujuiBila(owner, batalSurplus, { no_surplus, ...BATAL })
-  await disetujuiBila(owner, batalLelang, { no_lelang: diurungkan, ...BATAL })
+  await disetujuiBila(owner, batalLelang, formBatalLelang(diurungkan, dua))
   no.lagi = await remajakan(lanjut)
   const salah = await hutangSah(besok.sales, kasir, { jumlah_hutang: rp(500_000) })
   no.batal = salah.no_hutang

@@ -1,31 +1,15 @@
 /** What is done to a loan that is owed: interest, redemption, renewal; and what undoes it. */
 import { rupiahText, useSend, useZodForm } from '@kencana/screens'
-import {
-  CheckField,
-  cellText,
-  FieldGrid,
-  FormModal,
-  IntField,
-  oops,
-  PersenField,
-  RupiahField,
-  TextField,
-} from '@kencana/ui'
+import { FieldGrid, FormModal, RupiahField, TextField } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
-import {
-  bayarBunga,
-  type KartuHutang,
-  lunasiHutang,
-  remajakanHutang,
-  SEMUA_KEMBALI,
-} from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { bayarBunga, type KartuHutang, lunasiHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import type { Selesai } from './detail-hutang.part.tsx'
 import css from './lihat-hutang.module.css'
 
-interface AksiProps {
+export interface AksiProps {
   hutang: KartuHutang
   onClose: () => void
   /** Which paper comes of it: a payment of this loan, or the loan that goes on. */
@@ -49,7 +33,8 @@ interface KotakProps extends Pick<AksiProps, 'hutang' | 'onClose'> {
   children: ReactNode
 }
 
-function Kotak({ title, hutang, busy, onSave, onClose, children }: KotakProps) {
+/** The dialog of one action on one loan. */
+export function Kotak({ title, hutang, busy, onSave, onClose, children }: KotakProps) {
   return (
     <FormModal
       title={title}
@@ -92,7 +77,12 @@ export function BayarBunga({ hutang, onClose, onSelesai }: AksiProps) {
 /** All of it; the goods go back to the customer, or to who fetches them for him. */
 export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
   const { no_hutang, versi, tagihan } = hutang
-  const form = useZodForm(lunasiHutang.input, {
+  const paling = tagihan.bunga + tagihan.denda
+  const isian = lunasiHutang.input.refine(({ diskon }) => diskon <= paling, {
+    path: ['diskon'],
+    message: `Diskon Paling Banyak ${rupiahText(paling)}`,
+  })
+  const form = useZodForm(isian, {
     no_hutang,
     versi,
     diskon: 0,
@@ -102,8 +92,6 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
     otorisasi: null,
   })
   const [rows, setRows] = useState(UANG_PAS)
-  const paling = tagihan.bunga + tagihan.denda
-  const lewat = (form.values.diskon ?? 0) > paling
   const bayar = usePembayaran(rows, setRows, { jumlah: tagihan.total - Math.min(form.values.diskon ?? 0, paling) })
   const { busy, submit } = useSend(lunasiHutang, {
     changes: HUTANG_CHANGES,
@@ -111,7 +99,6 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
     done: ({ no_bayar }) => onSelesai({ no_hutang, no_bayar }),
   })
   const simpan = () => {
-    if (lewat) return oops(`Diskon Paling Banyak ${rupiahText(paling)}`)
     const pembayaran = bayar.baca()
     const input = form.validate()
     if (input && pembayaran) void submit({ ...input, pembayaran })
@@ -127,90 +114,9 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
           autoFocus
         />
         <TextField {...form.field('pengambil')} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
-        <RupiahField
-          {...form.field('diskon')}
-          label="Diskon"
-          {...(lewat ? { error: `Diskon Paling Banyak ${rupiahText(paling)}` } : {})}
-        />
+        <RupiahField {...form.field('diskon')} label="Diskon" />
       </FieldGrid>
       <BagianPembayaran {...bayar.bagian} judul="Pelunasan" />
-    </Kotak>
-  )
-}
-
-/** The items that stay. */
-function Tetap({
-  hutang: { barang },
-  lepas,
-  onLepas,
-}: Pick<AksiProps, 'hutang'> & { lepas: readonly number[]; onLepas: (urut: number) => void }) {
-  if (barang.length < 2) return null
-  return (
-    <div>
-      {barang.map(({ urut, nama_barang, berat }) => (
-        <CheckField
-          key={urut}
-          name={`tetap_${urut}`}
-          label={`${nama_barang} ${cellText('gram', berat)} g tetap dijaminkan`}
-          value={!lepas.includes(urut)}
-          onChange={() => onLepas(urut)}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** It goes on: interest paid, the principal as it is, less or more, some of the goods back. */
-export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
-  const { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama, barang } = hutang
-  const form = useZodForm(remajakanHutang.input, {
-    no_hutang,
-    versi,
-    jumlah_hutang,
-    bunga_persen: String(bunga_persen / 10_000),
-    lama,
-    tetap: null,
-    bayar_bunga: [],
-    bayar_pokok: [],
-    otorisasi: null,
-  })
-  const [lepas, setLepas] = useState<readonly number[]>([])
-  const [untukBunga, setUntukBunga] = useState(UANG_PAS)
-  const [untukPokok, setUntukPokok] = useState(UANG_PAS)
-  const harus = tagihan.bunga + tagihan.denda
-  const naik = (form.values.jumlah_hutang ?? 0) - jumlah_hutang
-  const bunga = usePembayaran(harus === 0 ? [] : untukBunga, setUntukBunga, { jumlah: harus })
-  const pokok = usePembayaran(naik === 0 ? [] : untukPokok, setUntukPokok, { jumlah: Math.abs(naik), keluar: naik > 0 })
-  const { busy, submit } = useSend(remajakanHutang, {
-    changes: HUTANG_CHANGES,
-    note: ({ no_hutang: baru }) => baru,
-    done: ({ no_hutang: baru, no_bunga }) =>
-      onSelesai(no_bunga === null ? { no_hutang: baru } : { no_hutang, no_bayar: no_bunga, lanjut: baru }),
-  })
-  const simpan = () => {
-    const bayar_bunga = bunga.baca()
-    const bayar_pokok = pokok.baca()
-    const input = form.validate()
-    if (lepas.length === barang.length) return oops(SEMUA_KEMBALI)
-    const tetap = lepas.length === 0 ? null : barang.flatMap(({ urut }) => (lepas.includes(urut) ? [] : [urut]))
-    if (input && bayar_bunga && bayar_pokok) void submit({ ...input, tetap, bayar_bunga, bayar_pokok })
-  }
-  const ubahLepas = (urut: number) =>
-    setLepas((now) => (now.includes(urut) ? now.filter((one) => one !== urut) : [...now, urut]))
-  return (
-    <Kotak title="Peremajaan" hutang={hutang} busy={busy} onSave={simpan} onClose={onClose}>
-      <FieldGrid columns={3}>
-        <RupiahField {...form.field('jumlah_hutang')} label="Jumlah Hutang" required />
-        <PersenField {...form.field('bunga_persen')} label="Bunga" required />
-        <IntField {...form.field('lama')} label="Lama" unit="bulan" required />
-      </FieldGrid>
-      <Tetap hutang={hutang} lepas={lepas} onLepas={ubahLepas} />
-      {harus > 0 && (
-        <BagianPembayaran {...bunga.bagian} judul={`Bunga${tagihan.denda > 0 ? ' dan denda' : ''}`} fokus />
-      )}
-      {naik !== 0 && (
-        <BagianPembayaran {...pokok.bagian} judul={naik > 0 ? 'Tambahan hutang keluar' : 'Angsuran pokok'} />
-      )}
     </Kotak>
   )
 }

@@ -7,6 +7,7 @@ import type { KartuHutang, Lelang } from '../transaksi-hutang/bayar-hutang.contr
 import { batalLelang, batalSurplus, bayarSurplus } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
+import { useTimbangBarang } from './timbang-lelang.part.tsx'
 
 type Kertas = 'LELANG' | 'SURPLUS'
 
@@ -65,7 +66,55 @@ function BayarSurplus({
   )
 }
 
-function Batalkan({ lelang, surplus, onClose }: { lelang: Lelang; surplus: boolean; onClose: () => void }) {
+/** An auction was wrong: its pieces lie here for the loan again, over the scale. */
+function BatalkanLelang({
+  hutang,
+  no_lelang,
+  onClose,
+}: {
+  hutang: KartuHutang
+  no_lelang: string
+  onClose: () => void
+}) {
+  const timbang = useTimbangBarang(hutang.barang, true)
+  return (
+    <FormDialog
+      endpoint={batalLelang}
+      initial={{ no_lelang, alasan: '', timbang: [], otorisasi: null }}
+      lengkapi={(isi) => {
+        const hasil = timbang.baca()
+        return hasil && { ...isi, timbang: hasil }
+      }}
+      changes={HUTANG_CHANGES}
+      title="Batal Lelang"
+      about={no_lelang}
+      saveText="Batalkan Lelang"
+      cancelText="Tidak"
+      danger
+      note={({ no_batal }) => no_batal}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+          {timbang.isian}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Batalkan({
+  hutang,
+  lelang,
+  surplus,
+  onClose,
+}: {
+  hutang: KartuHutang
+  lelang: Lelang
+  surplus: boolean
+  onClose: () => void
+}) {
   const bersama = { changes: HUTANG_CHANGES, cancelText: 'Tidak', danger: true, onClose } as const
   if (surplus && lelang.surplus)
     return (
@@ -81,19 +130,7 @@ function Batalkan({ lelang, surplus, onClose }: { lelang: Lelang; surplus: boole
         {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
       </FormDialog>
     )
-  return (
-    <FormDialog
-      {...bersama}
-      endpoint={batalLelang}
-      initial={{ no_lelang: lelang.no_lelang, alasan: '', otorisasi: null }}
-      title="Batal Lelang"
-      about={lelang.no_lelang}
-      saveText="Batalkan Lelang"
-      note={({ no_batal }) => no_batal}
-    >
-      {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
-    </FormDialog>
-  )
+  return <BatalkanLelang hutang={hutang} no_lelang={lelang.no_lelang} onClose={onClose} />
 }
 
 const rupiah = (value: number) => cellText('rupiah', value)
@@ -154,7 +191,7 @@ export function BagianLelang({ hutang, onCetak, onSelesai }: Props) {
       </div>
       {buka === 'SURPLUS' && <BayarSurplus hutang={hutang} lelang={lelang} onClose={tutup} onSelesai={onSelesai} />}
       {buka !== null && buka !== 'SURPLUS' && (
-        <Batalkan lelang={lelang} surplus={buka === 'BATAL SURPLUS'} onClose={tutup} />
+        <Batalkan hutang={hutang} lelang={lelang} surplus={buka === 'BATAL SURPLUS'} onClose={tutup} />
       )}
     </section>
   )

@@ -10,11 +10,12 @@ import {
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { FotoIdentitasHutang, FotoJaminan } from '../transaksi-hutang/foto-hutang.shared.tsx'
 import { identitasHutang, lihatIdentitas } from '../transaksi-hutang/hutang.contract.ts'
-import { BayarBunga, Lunasi, Remajakan } from './aksi-hutang.part.tsx'
+import { BayarBunga, Lunasi } from './aksi-hutang.part.tsx'
 import { BagianLelang } from './bagian-lelang.part.tsx'
 import { BatalkanBayar, BatalkanHutang } from './batal-hutang.part.tsx'
 import { Lelang } from './lelang.part.tsx'
 import css from './lihat-hutang.module.css'
+import { Remajakan } from './remaja-hutang.part.tsx'
 import { type Aksi, type KertasAda, Tombol } from './tombol-hutang.part.tsx'
 
 type Baris = readonly [label: string, value: string]

@@ -24,6 +24,7 @@ import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembay
 import { nik } from '../../member/data-member/data-member.contract.ts'
 import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { LIHAT_HUTANG, noHutang, STATUS_HUTANG, satuHutang } from './hutang.contract.ts'
+import { cetakUlang } from './kertas-hutang.contract.ts'
 
 const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'HUTANG', nama: 'Pembayaran' } as const
 
@@ -36,8 +37,8 @@ export const OTORISASI_BATAL_HUTANG = 'BATAL HUTANG'
 
 const MENU = ['/lihat-hutang'] as const
 
-/** An item on the scale again. */
-const ujiBarang = z.object({
+/** An item, or a piece of it, on the scale again. */
+export const ujiBarang = z.object({
   urut: z.int().min(1).max(20),
   berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
   kadar: teks('Kadar Uji', { max: 10 }),
@@ -119,9 +120,7 @@ export const kartuHutang = satuHutang.extend({
   timbang: z.array(z.object({ urut: z.int(), berat: gramJumlah(), kadar: z.string() })).nullable(),
   bayar: z.array(bayaran),
   /** Its letter and labels that were printed again, the last first. */
-  cetak_ulang: z.array(
-    z.object({ jenis: z.string(), ke: z.int(), user_id: z.string(), tgl_system: tanggal(), alasan: z.string() }),
-  ),
+  cetak_ulang: cetakUlang,
   /** The first day on which its goods may be auctioned. */
   mulai_lelang: tanggal(),
   /** How they were, null where they were not. */
@@ -196,8 +195,7 @@ export const listHutang = endpoint({
   }),
 })
 
-/** Nobody renews a loan on nothing. */
-export const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
+const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
 
 const terbayar = () => pesan().extend({ no_bayar: z.string(), data: kartuHutang })
 
@@ -259,6 +257,9 @@ export const remajakanHutang = endpoint({
       .max(120, 'Lama Paling Banyak 120'),
     /** Places of the items that stay; null: all of them. */
     tetap: z.array(z.int()).min(1, SEMUA_KEMBALI).max(20).nullable().default(null),
+    /** Of the customer's paper, and what stays on the scale again: asked where more money goes out. */
+    identitas: nik().default(''),
+    timbang: z.array(ujiBarang).max(20, 'Paling Banyak 20 Barang').default([]),
     /** What pays interest and late fee. */
     bayar_bunga: pembayaran(),
     /** What pays part of the principal, or by what way more of it goes out. */

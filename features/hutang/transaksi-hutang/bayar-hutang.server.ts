@@ -34,9 +34,10 @@ import {
 } from './bayar-hutang.contract.ts'
 import { daftarHutang, jumlahJatuhTempo, jumlahSurplus, kartuHutang } from './bayar-hutang.query.ts'
 import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
+import { ditimbangKembali } from './kasus-hutang.store.ts'
 import { kasusRemaja } from './kasus-remaja.store.ts'
 import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
-import { kasusPengambil } from './serah-hutang.store.ts'
+import { kasusPengambil, tolakIdentitasLain } from './serah-hutang.store.ts'
 import { pegangTagihan } from './tagihan-hutang.store.ts'
 import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
 import { jurnalBunga, jurnalLunas, jurnalPeremajaan } from './transaksi-hutang.posting.ts'
@@ -196,6 +197,21 @@ const selisihPokok = async (ctx: WriteContext, hutang: HutangTerkunci, { jumlah_
   return { masuk, pokok: rp(Math.max(-naik, 0)), keluar: rp(Math.max(naik, 0)) }
 }
 
+/**
+ * More money goes to the customer with his paper, on goods that are there and what they were: whoever keeps the till could raise the loan
+ * of somebody who is not here, on goods that are gone. @returns how the goods are told of @throws Refusal
+ */
+const periksaTambahan = async (
+  ctx: WriteContext,
+  hutang: HutangTerkunci,
+  barang: HutangTerkunci['barang'],
+  { identitas, timbang }: InputOf<typeof remajakanHutang>,
+): Promise<string> => {
+  if (identitas === '') throw new Refusal('rule', 'No Identitas Harus Diisi Untuk Tambahan Hutang')
+  await tolakIdentitasLain(ctx, hutang, identitas)
+  return ditimbangKembali(ctx, { no_hutang: hutang.no_hutang, barang }, timbang)
+}
+
 const remaja = route(remajakanHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer } = hutang
@@ -203,9 +219,14 @@ const remaja = route(remajakanHutang, async (isian, ctx) => {
   const untukBunga = await terima(ctx, isian.bayar_bunga, sebut(hutang), true)
   tepatDibayar(untukBunga.dibayar, rp(tagihan.bunga + tagihan.denda))
   const { masuk, pokok, keluar } = await selisihPokok(ctx, hutang, isian)
+  const ditimbang = keluar > 0 ? await periksaTambahan(ctx, hutang, rencana.barang, isian) : ''
   const semua = [untukBunga, masuk].flatMap((one) => [...one.nonTunai, one.bukti])
   const hilang = await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan diperpanjang')
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusRemaja(ctx, hutang, rencana, keluar)), hilang, ...semua])
+  const otorisasi = await kunciOtorisasi(ctx, [
+    ...(await kasusRemaja(ctx, hutang, { ...rencana, ditimbang }, keluar)),
+    hilang,
+    ...semua,
+  ])
   const no_bunga = await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
   await ubahStatus(ctx, no_hutang, 'DIPEREMAJAKAN')
   const no_baru = await hutangBaru(ctx, hutang, rencana, otorisasi)

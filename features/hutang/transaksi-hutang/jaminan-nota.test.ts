@@ -4,7 +4,7 @@ import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { cincinJaminan, formHutang, formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
-import { formLelang, ingatkan, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
+import { formBatalLelang, formLelang, ingatkan, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { cincinLama, denganOtorisasi, disetujuiBila, formBeli } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { denganSaksi } from '@kencana/testing/saksi'
@@ -113,7 +113,7 @@ it('000.25 is bought by the auction, and by nobody ever again', async () => {
   expect(await status(kode_barcode)).toBe('DIBELI')
   await expect(owner.call(beli, dijual(kode_barcode))).rejects.toThrow(`Barang ${kode_barcode} Sudah Dibeli Kembali`)
   expect(await sales.call(notaBeli, { kode: kode_barcode })).toMatchObject([{ keadaan: 'SUDAH DIBELI' }])
-  const batal = { no_lelang, alasan: 'salah', otorisasi: null }
+  const batal = formBatalLelang(no_lelang, hutang)
   await denganOtorisasi(kasir, batalLelang, batal, 'BATAL HUTANG, BATAL DOKUMEN')
   expect(await status(kode_barcode)).toBe('TERJUAL')
   expect(await sales.call(notaBeli, { kode: kode_barcode })).toMatchObject([

@@ -16,6 +16,8 @@ interface Diteruskan extends Omit<Diminta, 'untuk'> {
   /** What stays, and all that there was, at one day's price. */
   nilai: Rp
   nilai_semua: Rp
+  /** What stays, as it was weighed and tested again; '' where no more money goes out. */
+  ditimbang: string
 }
 
 /** What of the principal may stay with the goods that stay. */
@@ -31,7 +33,7 @@ const kasusDilihat = (hutang: HutangTerkunci, baru: Diteruskan, keluar: Rp, untu
   return [
     keluar > 0
       ? {
-          ...isiKasus(untuk, keluar),
+          ...isiKasus(`${untuk}: ${baru.ditimbang}`, keluar),
           aturan: 'Tambahan hutang diserahkan berdua',
           satuan: 'RP',
           hitung: 0,

@@ -1,5 +1,5 @@
 /** Letter and envelope label of a loan, each print counted; a second one has a reason. */
-import { bilangan, endpoint, otorisasiBila, pilihan } from '@kencana/contract'
+import { bilangan, endpoint, otorisasiBila, pilihan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { alasanLabel } from '../../cetak/cetak.contract.ts'
 import { noHutang } from './hutang.contract.ts'
@@ -30,3 +30,8 @@ export const cetakHutang = endpoint({
     kode_amplop: z.string().nullable(),
   }),
 })
+
+/** Papers that were printed again, as their loan names them. */
+export const cetakUlang = z.array(
+  z.object({ jenis: z.string(), ke: z.int(), user_id: z.string(), tgl_system: tanggal(), alasan: z.string() }),
+)

@@ -18,7 +18,7 @@ import { type Rp, rp } from '@kencana/ledger'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nik } from '../../member/data-member/data-member.contract.ts'
-import { kartuHutang } from './bayar-hutang.contract.ts'
+import { kartuHutang, ujiBarang } from './bayar-hutang.contract.ts'
 import { noHutang } from './hutang.contract.ts'
 
 export const DOKUMEN_LELANG = defineDokumen({
@@ -152,7 +152,13 @@ export const batalLelang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ no_lelang: nomor('No Lelang'), alasan: alasan(), otorisasi: otorisasi() }),
+  input: z.object({
+    no_lelang: nomor('No Lelang'),
+    alasan: alasan(),
+    /** Each piece that lies here for the loan again, as it weighs and tests now. */
+    timbang: z.array(ujiBarang).max(400, 'Paling Banyak 400 Biji').default([]),
+    otorisasi: otorisasi(),
+  }),
   output: dibatalkan(),
 })
 

@@ -42,7 +42,13 @@ import { type BijiLelang, jurnalLelang, jurnalSurplus } from './lelang-hutang.po
 import { beliLelang, bolehDilelang, kasusLelang, nilaiLelang, periksaHarga } from './lelang-hutang.store.ts'
 import { tolakIdentitasLain } from './serah-hutang.store.ts'
 import { pegangTagihan } from './tagihan-hutang.store.ts'
-import { catatTimbangLelang, kasusTimbangLelang, pegangTimbang, periksaBanyak } from './timbang-lelang.store.ts'
+import {
+  catatTimbangLelang,
+  ditimbangBatal,
+  kasusTimbangLelang,
+  pegangTimbang,
+  periksaBanyak,
+} from './timbang-lelang.store.ts'
 
 const timbang = route(timbangLelang, async (isian, ctx) => {
   const { hutang } = await pegangTagihan(ctx, isian)
@@ -118,10 +124,12 @@ const batal = route(batalLelang, async (input, ctx) => {
   const { no_lelang, alasan } = input
   const { hutang, asal } = await pegangLelang(ctx, no_lelang)
   let nomor: readonly string[] = []
+  let ditimbang = ''
   const hasil = await batalDokumen(ctx, DOKUMEN_LELANG, input, {
     kembalikan: async () => {
       await tolakSurplusDibayar(ctx, no_lelang)
       nomor = await lepasLelang(ctx, no_lelang, alasan)
+      ditimbang = await ditimbangBatal(ctx, hutang, no_lelang, input.timbang)
       await ubahStatus(ctx, hutang.no_hutang, 'AKTIF')
     },
     kasus: () => [
@@ -130,7 +138,7 @@ const batal = route(batalLelang, async (input, ctx) => {
         { tgl_system: asal.tgl_system, valid_pada: asal.dibuat_pada },
         {
           aturan: 'Lelang barang hutang dibatalkan',
-          keterangan: `${no_lelang}, ${hutang.no_hutang} ${hutang.nama_customer}`,
+          keterangan: `${no_lelang}, ${hutang.no_hutang} ${hutang.nama_customer}, kembali ${ditimbang}`,
           rp: hutang.jumlah_hutang,
         },
       ),

@@ -1,12 +1,15 @@
 /** What a cashier alone could do with a loan that goes on, or is redeemed: somebody else sees it, or agrees. */
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram } from '@kencana/testing'
 import { formLunas, formRemaja, gelangJaminan, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
 
 let toko: Awaited<ReturnType<typeof tokoHutang>>
@@ -32,6 +35,38 @@ it('more money goes out where somebody else sees it, and counts with what was le
   const besar = await baru({ ...DUA, jumlah_hutang: rp(15_000_000) })
   const pecah = formRemaja(besar, { jumlah_hutang: rp(25_000_000) })
   await expect(denganSaksi(toko.kasir, toko.sales, remajakanHutang, pecah, 'HUTANG')).rejects.toThrow()
+})
+
+it('more money goes out with the customer’s paper, on goods that are weighed and tested again', async () => {
+  const satu = await baru()
+  const naik = formRemaja(satu, { jumlah_hutang: rp(6_000_000) })
+  const { no_hutang } = satu
+  const [timbang] = naik.timbang ?? []
+  if (!timbang) throw new Error('nothing weighed')
+  const ditolak = async (lain: Partial<typeof naik>, kata: string) => {
+    await expect(toko.kasir.call(remajakanHutang, { ...naik, ...lain })).rejects.toThrow(kata)
+    expect(await kartu(toko.kasir, no_hutang)).toEqual(satu)
+  }
+  await ditolak({ identitas: '' }, 'No Identitas Harus Diisi Untuk Tambahan Hutang')
+  await ditolak({ identitas: '3573010203040999' }, 'Identitas Bukan Milik BU SARI')
+  await ditolak({ timbang: [] }, `Berat Dan Kadar ${no_hutang} GELANG Harus Ditimbang Dan Diuji Sendiri`)
+  await ditolak(
+    { timbang: [{ ...timbang, berat: gram(9.9) }] },
+    `Berat Timbang ${no_hutang} GELANG 9.900 g Tidak Sesuai Hutang`,
+  )
+  await ditolak({ timbang: [{ ...timbang, kadar: '18K' }] }, `Kadar Uji ${no_hutang} GELANG 18K Tidak Sesuai Hutang`)
+  // Whoever looks on is told what the scale said.
+  const { headers } = await toko.kasir.send('POST', 'hutang/peremajaan', {
+    body: z.encode(remajakanHutang.input, naik),
+  })
+  const minta = (await toko.owner.call(listMinta, {})).find(({ id }) => id === headers['x-minta'])
+  expect(minta?.kasus.find(({ aturan }) => aturan === 'Tambahan hutang diserahkan berdua')?.keterangan).toContain(
+    'GELANG 10.000 g 16K',
+  )
+  // As it is, it goes on with neither.
+  const tetap = formRemaja(satu)
+  expect(tetap).toMatchObject({ identitas: '', timbang: [] })
+  await toko.kasir.call(remajakanHutang, tetap)
 })
 
 it('an item goes back where somebody else sees it, for a part of the principal', async () => {

@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
-import { formLelang, tokoTelat } from '@kencana/testing/hutang-lelang'
+import { formBatalLelang, formLelang, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
 import { denganSaksi } from '@kencana/testing/saksi'
@@ -105,17 +105,12 @@ describe('what is left over', () => {
       `Kelebihan ${no_lelang} Sudah Dibayarkan, Batalkan ${no_surplus} Dahulu`,
     )
     await ditolak(
-      () => kasir.call(batalLelang, { no_lelang, alasan: 'salah', otorisasi: null }),
+      () => kasir.call(batalLelang, formBatalLelang(no_lelang, data)),
       `Kelebihan ${no_lelang} Sudah Dibayarkan`,
     )
     await disetujuiBila(kasir, batalSurplus, { no_surplus, alasan: 'salah', otorisasi: null })
     expect(await kas()).toBe(awal)
-    await denganOtorisasi(
-      kasir,
-      batalLelang,
-      { no_lelang, alasan: 'salah', otorisasi: null },
-      'BATAL HUTANG, BATAL DOKUMEN',
-    )
+    await denganOtorisasi(kasir, batalLelang, formBatalLelang(no_lelang, data), 'BATAL HUTANG, BATAL DOKUMEN')
     await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000)), 'Sudah Dibatalkan')
   })
 

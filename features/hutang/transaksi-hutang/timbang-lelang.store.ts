@@ -2,7 +2,9 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { formatGram, jumlah, type Mg, mg } from '@kencana/ledger'
-import { insertRows, Refusal, type WriteContext } from '@kencana/server-kit'
+import { insertRows, pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import { OTORISASI_LELANG, type timbangLelang } from './lelang-hutang.contract.ts'
 
@@ -105,4 +107,36 @@ export const pegangTimbang = async (
   if (sidik(timbang.rows) !== sidik(rows))
     throw new Refusal('conflict', `Berat Atau Kadar Barang ${no_hutang} Bukan Yang Ditimbang Berdua`)
   return timbang.ke
+}
+
+const menurutBerat = <B extends { urut: number; berat: number }>(rows: readonly B[], urut: number): B[] =>
+  rows.filter((one) => one.urut === urut).toSorted((a, b) => a.berat - b.berat)
+
+/**
+ * The pieces of an auction that is undone lie here for their loan again: each weighed and tested, and what it was when it was auctioned.
+ * @returns how they are told of @throws Refusal
+ */
+export const ditimbangBatal = async (
+  { db, sesi }: WriteContext,
+  { no_hutang, barang }: Pick<HutangTerkunci, 'no_hutang' | 'barang'>,
+  no_lelang: string,
+  timbang: readonly Biji[],
+): Promise<string> => {
+  periksaBanyak({ barang }, timbang)
+  const dulu = await db.rows<Timbang['rows'][number]>(sql`
+    SELECT urut_hutang AS urut, berat, kadar::text FROM pembelian WHERE no_lelang = ${no_lelang}`)
+  const batas = await batasBeda(db, sesi.kode_toko, 'BIJI')
+  const kadar = await masterKadar(db)
+  return barang
+    .flatMap(({ urut, nama_barang }) =>
+      pairs(menurutBerat(timbang, urut), menurutBerat(dulu, urut)).map(([kini, lelang]) => {
+        const sebut = `${no_hutang} ${nama_barang}`
+        if (Math.abs(kini.berat - lelang.berat) > batas(lelang.berat))
+          throw new Refusal('rule', `Berat Timbang ${sebut} ${formatGram(kini.berat)} g Tidak Sesuai Lelang`)
+        if (persentaseKadar(kini.kadar, kadar) !== persentaseKadar(lelang.kadar, kadar))
+          throw new Refusal('rule', `Kadar Uji ${sebut} ${kini.kadar} Tidak Sesuai Lelang`)
+        return `${nama_barang} ${formatGram(kini.berat)} g ${kini.kadar}`
+      }),
+    )
+    .join(', ')
 }

@@ -5,7 +5,11 @@ import { rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import type { KartuHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
-import { type lelangHutang, timbangLelang } from '../../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
+import {
+  type batalLelang,
+  type lelangHutang,
+  timbangLelang,
+} from '../../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import { cetakPeringatan } from '../../../features/hutang/transaksi-hutang/peringatan-hutang.contract.ts'
 import { hutangSah, kartu, tokoHutang } from './hutang.ts'
 import { denganSaksi } from './saksi.ts'
@@ -91,6 +95,17 @@ export const formLelang = (
     otorisasi: null,
   }
 }
+
+/** What undoes the auction of a loan: each piece on the scale, as it was auctioned. */
+export const formBatalLelang = (
+  no_lelang: string,
+  hutang: Pick<KartuHutang, 'no_hutang' | 'versi' | 'barang'>,
+): InputOf<typeof batalLelang> => ({
+  no_lelang,
+  alasan: 'salah',
+  timbang: formLelang(hutang, 1_000).barang.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })),
+  otorisasi: null,
+})
 
 const potong = (berat: number, jumlah: number, ke: number) => {
   const satu = Math.floor((berat * 1000) / jumlah)

@@ -153,13 +153,15 @@ export const formLunas = (
   ...lain,
 })
 
-/** What renews a loan as it is, in cash: interest paid, the rest on. */
+/** What renews a loan, in cash: interest paid, the rest on; for more money the paper and the goods on the scale again. */
 export const formRemaja = (
-  { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama }: KartuHutang,
+  { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama, barang }: KartuHutang,
   lain: Partial<InputOf<typeof remajakanHutang>> = {},
 ): InputOf<typeof remajakanHutang> => {
   const bunga = tagihan.bunga + tagihan.denda
-  const pokok = Math.abs(jumlah_hutang - (lain.jumlah_hutang ?? jumlah_hutang))
+  const naik = (lain.jumlah_hutang ?? jumlah_hutang) - jumlah_hutang
+  const pokok = Math.abs(naik)
+  const tetap = barang.filter(({ urut }) => lain.tetap?.includes(urut) ?? true)
   return {
     no_hutang,
     versi,
@@ -169,6 +171,8 @@ export const formRemaja = (
     tetap: null,
     bayar_bunga: bunga === 0 ? [] : [bayarTunai(bunga)],
     bayar_pokok: pokok === 0 ? [] : [bayarTunai(pokok)],
+    identitas: naik > 0 ? NIK_SARI : '',
+    timbang: naik > 0 ? tetap.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })) : [],
     otorisasi: null,
     ...lain,
   }
