@@ -1,5 +1,5 @@
 /** docs/controls.md against the tests that exist: a rule whose attack was renamed or dropped is found. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -12,7 +12,19 @@ const rows = readFileSync(join(root, 'docs/controls.md'), 'utf8')
   .filter((cells) => cells.length === 4)
 
 describe('docs/controls.md', () => {
-  it('lists rules', () => expect(rows.length).toBeGreaterThan(10))
+  it('lists rules of every area', () => {
+    const daerah = readdirSync(join(root, 'features'), { withFileTypes: true }).filter((one) => one.isDirectory())
+    const tanpa = daerah.filter(({ name }) => !rows.some(([, place]) => place.startsWith(`features/${name}/`)))
+    expect(tanpa.map(({ name }) => name)).toEqual([])
+  })
+
+  // They came later than the rest of what money must obey, each with its area.
+  it.each([
+    ['money under way', 'features/keuangan/pindah-uang/'],
+    ['what a bank shows, ticked by who looked', 'features/keuangan/pembayaran/konfirmasi'],
+  ])('has the rules of %s', (_, place) => {
+    expect(rows.filter(([, where]) => where.startsWith(place)).length).toBeGreaterThan(0)
+  })
 
   it.each(rows)('%s', (_, place, file, name) => {
     expect(existsSync(join(root, place)), place).toBe(true)

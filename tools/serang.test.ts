@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mutated } from './mutants/mutant.ts'
 import { ATURAN } from './serang/aturan.ts'
+import { KALIMAT } from './serang/kalimat.ts'
 import { type Hasil, SERANGAN, serang } from './serang/semua.ts'
+import { tabelSerangan } from './serang/tabel.ts'
+import { TEMUAN } from './serang/temuan.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Only those named, where some are. */
@@ -27,6 +30,9 @@ describe.concurrent('an attack', { timeout: 120_000 }, () => {
       expect(satu.cacat).toBe('')
       expect(satu.lolos).toBe(false)
       expect(satu.pelanggaran).toEqual([])
+      const kalimat = KALIMAT[id] ?? null
+      if (kalimat === null) expect(satu.kalimat).toEqual([])
+      else expect(satu.kalimat).toContain(kalimat)
     },
   )
 })
@@ -37,6 +43,19 @@ describe('the rules', () => {
     expect(new Set(SERANGAN.map(({ id }) => id)).size).toBe(SERANGAN.length)
     expect(SERANGAN.length).toBeGreaterThanOrEqual(20)
     expect(new Set(SERANGAN.map(({ aturan }) => aturan))).toEqual(new Set(ATURAN.map(({ id }) => id)))
+    expect(Object.keys(KALIMAT).toSorted()).toEqual(SERANGAN.map(({ id }) => id).toSorted())
+  })
+
+  it('stand in docs/attacks.md, each with what plays it and what is said', async () => {
+    await expect(`${tabelSerangan()}\n`).toMatchFileSnapshot(join(root, 'docs/attacks.md'))
+  })
+
+  it('name what plays each finding of the first review, and twenty that it did not try', () => {
+    const temuan = Object.values(TEMUAN).flat()
+    const ada = new Map(SERANGAN.map((one) => [one.id, one.aturan]))
+    expect(temuan.filter((id) => !ada.has(id))).toEqual([])
+    const dicoba = new Set(temuan.map((id) => ada.get(id)))
+    expect(ATURAN.filter(({ id }) => !dicoba.has(id)).length).toBeGreaterThanOrEqual(20)
   })
 
   it.each(ATURAN.map((aturan) => [aturan.id, aturan] as const))('%s can be switched off', (_, aturan) => {

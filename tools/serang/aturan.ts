@@ -210,4 +210,11 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'papan-kunci', teks: 'papan harga dibuka dengan kunci yang utuh', file: 'features/luar/papan-harga/papan-harga.query.ts', text: 'if (!papan || !cocok)', becomes: 'if (!papan)' },
   { id: 'papan-dicabut', teks: 'papan harga yang dicabut kosong', file: 'features/luar/papan-harga/papan-harga.query.ts', text: ' AND p.dicabut_pada IS NULL`)', becomes: '`)' },
   { id: 'papan-toko', teks: 'papan harga dicabut dari tokonya sendiri', file: 'features/luar/papan-harga/papan-harga.server.ts', text: 'WHERE id = ${id} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE', becomes: 'WHERE id = ${id} FOR UPDATE' },
+  { id: 'uang-kembali', teks: 'uang keluar saat pesanan diserahkan disetujui', file: 'features/pesanan/serah-pesanan/serah-pesanan.server.ts', text: 'bayar < 0 ? await kasusKembali(ctx, pesanan, barang, bayar, dibayar) : null,', becomes: 'null,' },
+  { id: 'edit-terjual', teks: 'yang sudah terjual tidak diubah lagi', file: 'features/barang/data-barang/data-barang.server.ts', text: "if (sebelum.status_barang !== 'TERSEDIA')", becomes: "if (sebelum.status_barang === 'RUSAK')" },
+  { id: 'kadar-dipakai', teks: 'arti kadar yang sudah dipakai tetap', file: 'features/master/kadar/kadar.server.ts', text: 'if (persentase !== after.persentase && (await dipakai(db, kode)))', becomes: "if (persentase !== after.persentase && kode === '')" },
+  { id: 'selisih-dokumen', teks: 'selisih barang-barang satu kiriman dijumlahkan', file: 'features/pengaturan/batas/selisih.api.ts', text: 'if (kini[arah] === 0 || jumlah <= batas) return []', becomes: 'if (jumlah >= 0) return []' },
+  { id: 'kas-tersembunyi', teks: 'yang menghitung laci tidak membaca kas hari ini', file: 'features/neraca/mutasi/mutasi.api.ts', text: 'return isOwner(sesi.level) || sampai < sesi.tgl_system ? menu', becomes: 'return isOwner(sesi.level) || sampai <= sesi.tgl_system ? menu' },
+  { id: 'kunci-alamat', teks: 'tebakan dari tempat lain tidak mengunci pemiliknya', file: 'features/akses/sesi/sesi.server.ts', text: '`LOGIN ${user_id} ${ctx.alamat}`', becomes: '`LOGIN ${user_id} -`' },
+  { id: 'biaya-master', teks: 'biaya bank menurut rekeningnya saja', file: 'features/keuangan/pembayaran/pembayaran.api.ts', text: 'biaya.get(no_rekening)?.[cara_bayar]) || 0', becomes: 'biaya.get(no_rekening)?.[cara_bayar]) || 100_000' },
 ]

@@ -1,5 +1,6 @@
 /** The shop that is attacked: default rights, everybody a day old, and every answer kept. */
 import { type Endpoint, fillPath, type InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
 import type { Answered } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
@@ -14,6 +15,10 @@ export class Dunia {
   readonly shop: TestShop
   readonly user: Record<Siapa, User>
   readonly jawaban: Answered[] = []
+  /** Refusals after which goods, books or documents were not what they were before. */
+  readonly berubah: string[] = []
+  #berjalan = 0
+  #bersama = false
 
   private constructor(shop: TestShop, user: Record<Siapa, User>) {
     this.shop = shop
@@ -43,9 +48,27 @@ export class Dunia {
   /** Sends anything, right or wrong. */
   async kirim(siapa: User, method: string, path: string, isi: object = {}): Promise<Answered> {
     const options = method === 'GET' ? { query: isi as Record<string, unknown> } : { body: isi }
+    this.#bersama = this.#berjalan > 0
+    this.#berjalan += 1
+    const sebelum = await this.#isi()
     const answer = await siapa.send(method, path, options)
+    const sesudah = answer.status < 400 ? sebelum : await this.#isi()
+    this.#berjalan -= 1
+    // Of several at once another one may have changed it.
+    if (sesudah !== sebelum && !this.#bersama && this.#berjalan === 0) this.berubah.push(answer.text)
     this.jawaban.push(answer)
     return answer
+  }
+
+  /** Where everything lies: the books, the documents, each piece and each order. */
+  async #isi(): Promise<string> {
+    const row = await this.shop.db.one<{ isi: string }>(sql`
+      SELECT concat_ws(' ',
+        (SELECT concat(count(*), '/', max(id)) FROM jurnal), (SELECT concat(count(*), '/', sum(mg), '/', sum(rp)) FROM mutasi),
+        (SELECT count(*) FROM dokumen), (SELECT concat(count(*), '/', sum(versi), '/', sum(berat)) FROM barang),
+        (SELECT concat(count(*), '/', sum(versi)) FROM pesanan), (SELECT concat(count(*), '/', sum(versi)) FROM penjualan),
+        (SELECT concat(count(*), '/', sum(versi)) FROM pembelian), (SELECT concat(count(*), '/', sum(jumlah)) FROM pembayaran)) AS isi`)
+    return row?.isi ?? ''
   }
 
   /** Calls an endpoint; what its contract would refuse in the browser goes to the server as it is. */

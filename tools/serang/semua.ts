@@ -1,4 +1,5 @@
 /** Every attack, and playing one. */
+import { AKSES_DITOLAK, AKSI_DITOLAK } from '@kencana/server-kit'
 import { AKSES } from './akses.serangan.ts'
 import { BARANG } from './barang.serangan.ts'
 import { BELI } from './beli.serangan.ts'
@@ -19,6 +20,7 @@ import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { POIN } from './poin.serangan.ts'
 import { SERVICE } from './service.serangan.ts'
 import { SERVICE_TANGAN } from './service-tangan.serangan.ts'
+import { TEMUAN_LAIN } from './temuan.serangan.ts'
 import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 import { UANG } from './uang.serangan.ts'
@@ -46,6 +48,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...LACI,
   ...NILAI,
   ...AKSES,
+  ...TEMUAN_LAIN,
 ]
 
 /** What came of an attack. */
@@ -63,8 +66,14 @@ export interface Hasil {
 
 const PINTU = new Set([401, 403, 404])
 
+/** What whoever has no right to a screen or an action is told, whatever he tries there: it says nothing of a limit. */
+const DI_PINTU = new Set<string>([AKSES_DITOLAK, AKSI_DITOLAK, ''])
+
+/** Rules that are such a right themselves. */
+const HAK = new Set(['aksi', 'pemilik-saja', 'piutang-menu'])
+
 /** Plays an attack in a shop of its own. */
-export const serang = async ({ main }: Serangan): Promise<Hasil> => {
+export const serang = async ({ main, aturan }: Serangan): Promise<Hasil> => {
   const dunia = await Dunia.buka()
   try {
     let cacat = ''
@@ -72,11 +81,14 @@ export const serang = async ({ main }: Serangan): Promise<Hasil> => {
       cacat = error instanceof Error ? error.message : String(error)
       return false
     })
-    const { jawaban } = dunia
-    if (jawaban.some(({ status }) => status >= 500)) cacat ||= 'the server broke'
-    if (jawaban.length > 0 && jawaban.every(({ status }) => PINTU.has(status)))
-      cacat ||= 'it met 401, 403 and 404 alone'
-    const kalimat = [...new Set(jawaban.filter(({ status }) => status >= 400).map(({ text }) => text))]
+    const { jawaban, berubah } = dunia
+    const ditolak = jawaban.filter(({ status }) => status >= 400)
+    const kalimat = [...new Set(ditolak.map(({ text }) => text))]
+    if (ditolak.some(({ status }) => status >= 500)) cacat ||= 'the server broke'
+    if (berubah.length > 0) cacat ||= `a refusal left something behind: ${berubah[0]}`
+    // A right that he does not hold keeps him from the limit: the limit was never tried.
+    if (!HAK.has(aturan) && kalimat.length > 0 && ditolak.every(({ status }) => PINTU.has(status)))
+      if (kalimat.every((satu) => DI_PINTU.has(satu))) cacat ||= 'it met closed doors alone'
     return { lolos, permintaan: jawaban.length, kalimat, cacat, pelanggaran: await dunia.shop.violations() }
   } finally {
     await dunia.shop.close({ planted: true })

@@ -33,7 +33,7 @@ export { openApi } from './openapi.ts'
 export { kunciOtorisasi, pakaiOtorisasi, tentangBarang } from './otorisasi.ts'
 export { type KunciMaster, kunciMaster, postJournal, reverseJournal } from './post-journal.ts'
 export { lockToko, publicWrite, sebagai, writeAudit } from './public-write.ts'
-export { AKSES_DITOLAK, Refusal, type RefusalKind, TOKO_BELUM_DITUTUP } from './refusal.ts'
+export { AKSES_DITOLAK, AKSI_DITOLAK, Refusal, type RefusalKind, TOKO_BELUM_DITUTUP } from './refusal.ts'
 export { registerRoutes } from './register.ts'
 export { grouped, laporanRoute, only, within } from './report.ts'
 export {

@@ -1,0 +1,23 @@
+/** What the first review of the product got away with, by the numbers of its report, and the attacks that play it now. */
+export const TEMUAN: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  F1: ['tebak-password'],
+  F2: ['emas-khayal', 'serah-uang-keluar'],
+  F3: ['transfer-khayal', 'titip-khayal', 'kembali-tunai'],
+  F4a: ['harga-satu-rupiah'],
+  F4b: ['pesanan-murah'],
+  F4c: ['kadar-master'],
+  F5: ['naik-kadar', 'kadar-kategori'],
+  F6: ['berat-asli', 'berat-asli-hilang', 'berat-asli-menumpuk'],
+  F7: ['cuci-berulang'],
+  F8: ['jatah-sendiri', 'ongkos-sendiri'],
+  F9: ['ubah-terjual'],
+  F13: ['pindah-saat-dihitung', 'setujui-hitungan-sendiri', 'temukan-lagi'],
+  F14: ['baca-kas', 'baca-modal', 'kas-terbaca'],
+  F15: ['lepas-batas', 'batas-kasir'],
+  F18: ['kunci-pemilik'],
+  F22: ['koreksi-besar'],
+  F23: ['biaya-lisan'],
+  F24: ['ganti-fakta', 'ganti-isi'],
+  F25: ['user-kembar', 'huruf-gaib'],
+  F26: ['nama-toko-lain'],
+}
