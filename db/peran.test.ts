@@ -81,6 +81,14 @@ describe('the role of the server', () => {
     expect(lebih).toEqual([])
   })
 
+  it('writes through no view what it may not write in its table', async () => {
+    const milik = await db.rows(sql`
+      SELECT relname::text FROM pg_class WHERE relkind = 'v' AND relnamespace = 'public'::regnamespace
+        AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`)
+    expect(milik).toEqual([])
+    await expect(app('UPDATE kategori SET nama_kategori = nama_kategori')).resolves.toBeDefined()
+  })
+
   it('reaches what it may not write through functions with a search path of their own alone', async () => {
     const pintu = await db.rows<{ nama: string; aman: boolean }>(sql`
       SELECT proname::text AS nama, proconfig = '{"search_path=public, pg_temp"}' AND NOT EXISTS (

@@ -4294,6 +4294,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
 -- atur_peran(p_peran text) RETURNS void
 -- audit_sejak() RETURNS date
+-- barcode_uji() RETURNS text
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
@@ -4302,6 +4303,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- catat_nilai() RETURNS trigger
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- dengan_periksa(p_angka text) RETURNS text
 -- dokumen_baru(p_kode text, p_jurnal text, p_kind text[], p_tabel text, p_kolom text, p_batal text, p_bila text, p_hari text) RETURNS void
 -- gerak_laci(toko text, laci text, sejak date) RETURNS integer
 -- gerak_terlarang(p_kind text, p_dari text[], p_ke text[], p_uang text[]) RETURNS text
@@ -4314,7 +4316,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger
--- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
+-- kode_barang_baru(p_ean boolean, OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- laci_pegang(p_toko text, p_user text) RETURNS text
 -- lepas_bukti() RETURNS trigger
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean

@@ -4,8 +4,9 @@ import { alasanLabel } from '../../cetak/cetak.contract.ts'
 
 const MENU = ['/cetak-barcode'] as const
 
-/** How pieces are chosen: one scanned, all of a tray, of a dispatch, or of those entered on a day. */
-export const CARA_PILIH = ['PINDAI', 'BAKI', 'KIRIMAN', 'HARI'] as const
+/** How pieces are chosen: one scanned, all of a tray, of a dispatch, or of those entered on a day; or the label that tries
+ * barcodes of 13 digits. */
+export const CARA_PILIH = ['PINDAI', 'BAKI', 'KIRIMAN', 'HARI', 'UJI'] as const
 
 /** The labels that can be printed; packages/receipts draws them. */
 export const TEMPLATE = ['LIPAT', 'TEMPEL', 'KECIL'] as const
@@ -38,7 +39,7 @@ export const barangLabel = endpoint({
   access: MENU,
   input: z.object({
     cara: pilihan('Cara Memilih', CARA_PILIH),
-    /** Barcode, kode_baki, no_kirim, or the day. */
+    /** Barcode, kode_baki, no_kirim, or the day; of UJI anything. */
     nilai: teks('Pilihan', { max: 60 }),
   }),
   output: z.array(barisLabel),

@@ -25,6 +25,16 @@ const baris = (db: Queryable, kode_toko: string, where: Sql): Promise<Baris[]> =
 export const satuLabel = (db: Queryable, kode_toko: string, kode_barcode: string): Promise<Baris[]> =>
   baris(db, kode_toko, sql`b.kode_toko = ${kode_toko} AND b.kode_barcode = ${kode_barcode}`)
 
+/** The label that tries barcodes of 13 digits: of no piece. */
+export const labelUji = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
+  db.rows<Baris>(sql`
+    SELECT u.kode_barcode, 'LABEL UJI' AS nama_barang, '-' AS kode_intern, '-' AS kode_baki, '-' AS kode_group, '-' AS kode_dept,
+      '-' AS kadar, 0::mg AS berat, coalesce((
+        SELECT max(ke) FROM cetak WHERE kode_toko = ${kode_toko} AND jenis = ${CETAK_LABEL} AND dokumen = u.kode_barcode
+      ), 0)::int AS cetakan,
+      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = u.kode_barcode) AS pernah
+    FROM barcode_uji() u (kode_barcode)`)
+
 /** Everything on a tray. */
 export const labelBaki = (db: Queryable, kode_toko: string, kode_baki: string): Promise<Baris[]> =>
   baris(db, kode_toko, sql`b.kode_toko = ${kode_toko} AND b.kode_baki = ${kode_baki}`)
@@ -49,7 +59,7 @@ export const labelHari = (db: Queryable, kode_toko: string, tanggal: string): Pr
       SELECT no_tambah FROM tambah_barang WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal})`,
   )
 
-/** Which of these barcodes this shop may label: its own, and what is on its way to it. */
+/** Which of these barcodes this shop may label: its own, what is on its way to it, and the one that is tried. */
 export const bolehLabel = async (
   db: Queryable,
   kode_toko: string,
@@ -60,6 +70,7 @@ export const bolehLabel = async (
     WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND ${ADA}
       AND (b.kode_toko = ${kode_toko} OR EXISTS (
         SELECT FROM kirim_barang_detail d JOIN kirim_barang k USING (no_kirim)
-        WHERE d.kode_barang = b.kode_barang AND k.tujuan = ${kode_toko} AND d.no_terima IS NULL AND NOT d.dibatalkan))`)
+        WHERE d.kode_barang = b.kode_barang AND k.tujuan = ${kode_toko} AND d.no_terima IS NULL AND NOT d.dibatalkan))
+    UNION ALL SELECT barcode_uji()`)
   return new Set(rows.map((row) => row.kode_barcode))
 }

@@ -1,9 +1,10 @@
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+import { barangTidakAda } from '../data-barang/barcode.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { type BarisLabel, barangLabel, cetakLabel, hariLabel } from './cetak-barcode.contract.ts'
-import { bolehLabel, labelBaki, labelHari, labelKiriman, satuLabel } from './cetak-barcode.query.ts'
+import { bolehLabel, labelBaki, labelHari, labelKiriman, labelUji, satuLabel } from './cetak-barcode.query.ts'
 
 const hari = (nilai: string): string => {
   const tanggal = hariLabel.safeParse(nilai)
@@ -19,9 +20,12 @@ const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi }) => {
     rows.map((row) => (tertutup.has(row.kode_baki) ? { ...row, kode_baki: '-' } : row))
   if (cara === 'PINDAI') {
     const satu = await satuLabel(db, kode_toko, nilai)
-    if (satu.length === 0) throw new Refusal('missing', `Barang ${nilai} Tidak Ada`)
-    return tanpaBaki(satu)
+    if (satu.length > 0) return tanpaBaki(satu)
+    const uji = await labelUji(db, kode_toko)
+    if (uji[0]?.kode_barcode !== nilai) throw barangTidakAda(nilai)
+    return uji
   }
+  if (cara === 'UJI') return labelUji(db, kode_toko)
   if (cara === 'BAKI') await tolakLihat(db, sesi, nilai)
   const rows =
     cara === 'BAKI'

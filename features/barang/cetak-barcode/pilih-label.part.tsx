@@ -17,7 +17,12 @@ export function PilihBanyak({ onRows }: PilihProps) {
   const { tgl_system } = useUser()
   const baki = useBakiOptions()
   const [cara, setCara] = useState<Cara>('BAKI')
-  const [nilai, setNilai] = useState<Readonly<Record<Cara, string>>>({ BAKI: '', KIRIMAN: '', HARI: tgl_system })
+  const [nilai, setNilai] = useState<Readonly<Record<Cara, string>>>({
+    BAKI: '',
+    KIRIMAN: '',
+    HARI: tgl_system,
+    UJI: '13',
+  })
   const { busy, run } = useBusy()
   const set = (value: string) => setNilai((now) => ({ ...now, [cara]: value }))
   const cari = async () => {
@@ -28,6 +33,11 @@ export function PilihBanyak({ onRows }: PilihProps) {
   const isian: Readonly<Record<Cara, ReactNode>> = {
     BAKI: <KodeSelect name="kode_baki" label="Kode Baki" value={nilai.BAKI} onChange={set} {...baki} />,
     KIRIMAN: <TextField name="no_kirim" label="No Kirim" mono value={nilai.KIRIMAN} onChange={set} />,
+    UJI: (
+      <p className={css.uji}>
+        Label tanpa barang untuk mencoba barcode 13 angka: cetak, pindai di bawah, lalu ubah Setting System.
+      </p>
+    ),
     HARI: <DateField name="tanggal" label="Tanggal Masuk" value={nilai.HARI} onChange={set} />,
   }
   return (

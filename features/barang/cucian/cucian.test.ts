@@ -76,7 +76,7 @@ describe('cucian keluar', () => {
   it('refuses what cannot go out, leaving everything where it is', async () => {
     const a = await tambahCincin(owner)
     const kode = a.kode_barcode
-    await expect(kirim([kode, '1099999999'])).rejects.toThrow('Barang 1099999999 Tidak Ada')
+    await expect(kirim([kode, '1099999992'])).rejects.toThrow('Barang 1099999992 Tidak Ada')
     await expect(kirim([kode, kode])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(kirim([kode], [7])).rejects.toThrow(`Barang ${kode} Sudah Diproses Oleh User Lain`)
     await expect(kirim([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai Dengan Daftar Barang')

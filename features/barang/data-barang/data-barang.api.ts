@@ -4,6 +4,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { dipakaiOleh, isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
+import { barangTidakAda } from './barcode.api.ts'
 import type { barangByBarcode } from './data-barang.contract.ts'
 
 /** An item held by this transaction, TERSEDIA on its tray. */
@@ -56,7 +57,7 @@ export const kunciBarang = async (
   const rows = new Map((await terkunci(ctx.db, ctx.sesi.kode_toko, kode)).map((row) => [row.kode_barcode, row]))
   return kode.map((one, index) => {
     const row = rows.get(one)
-    if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
+    if (!row) throw barangTidakAda(one)
     if (row.status_barang !== 'TERSEDIA') throw sudahDiproses(one)
     if (versi !== undefined && versi[index] !== row.versi) throw sudahDiproses(one)
     return row
@@ -172,6 +173,6 @@ export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promi
     LEFT JOIN terima_cabang d ON d.no_terima = b.no_datang
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     WHERE ${kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`} AND b.kode_toko = ${sesi.kode_toko}`)
-  if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)
+  if (!row) throw barangTidakAda(kode)
   return isOwner(sesi.level) ? row : { ...row, modal: null, kadar_modal: null }
 }

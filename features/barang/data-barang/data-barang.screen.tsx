@@ -64,7 +64,7 @@ const TIPE = [
 const STATUS = [{ kode: STOK, nama: 'yang ada di baki' }, ...STATUS_BARANG.map((kode) => ({ kode, nama: '' }))]
 
 /** A barcode with its check digit, as the scanner reads it. */
-const BARCODE = /^\d{10}$/
+const BARCODE = /^(\d{10}|\d{13})$/
 
 const LIST = pagedList(listBarang, {
   urut: 'kode_barang',

@@ -65,7 +65,7 @@ describe('hancur barang', () => {
   it('refuses what cannot be destroyed, leaving everything where it is', async () => {
     const a = await tambahCincin(owner)
     const kode = a.kode_barcode
-    await expect(hancur([kode, '1099999999'])).rejects.toThrow('Barang 1099999999 Tidak Ada')
+    await expect(hancur([kode, '1099999992'])).rejects.toThrow('Barang 1099999992 Tidak Ada')
     await expect(hancur([kode, kode])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(hancur([kode], [7])).rejects.toThrow(`Barang ${kode} Sudah Diproses Oleh User Lain`)
     await expect(hancur([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai Dengan Daftar Barang')

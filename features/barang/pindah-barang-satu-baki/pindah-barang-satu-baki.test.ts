@@ -63,7 +63,7 @@ it('refuses trays that cannot be', async () => {
   await expect(pindah('CN01', 'CN01', seen)).rejects.toThrow('Baki Asal Dan Baki Tujuan Tidak Boleh Sama')
   await expect(pindah('CN01', 'ZZ', seen)).rejects.toThrow('Baki ZZ Tidak Ada')
   await expect(pindah('CN01', 'CN02', [])).rejects.toThrow('Data Barang Masih Kosong')
-  await expect(pindah('CN01', 'CN02', [{ kode_barcode: '1099999999', versi: 1 }])).rejects.toThrow('Tidak Ada')
+  await expect(pindah('CN01', 'CN02', [{ kode_barcode: '1099999992', versi: 1 }])).rejects.toThrow('Tidak Ada')
 })
 
 it('never leaves anything behind while others put pieces there', async () => {

@@ -10,8 +10,8 @@ const HASH = /^[0-9a-f]{64}$/
 /** A piece as its sender knows it. Missing text is '-', missing numbers 0. */
 const barang = z.object({
   no_pesanan: z.literal('-').default('-'),
-  kode_barang: z.string().regex(/^B\d{9}$/, 'Kode Barang Tidak Dikenal'),
-  kode_barcode: z.string().regex(/^\d{10}$/, 'Barcode Tidak Dikenal'),
+  kode_barang: z.string().regex(/^B\d{9,11}$/, 'Kode Barang Tidak Dikenal'),
+  kode_barcode: z.string().regex(/^(\d{10}|2\d{12})$/, 'Barcode Tidak Dikenal'),
   kode_group: kode('Kategori'),
   kode_dept: kode('Jenis'),
   kode_gudang: bebas(20),

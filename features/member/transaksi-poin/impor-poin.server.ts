@@ -140,7 +140,7 @@ const simpan = route(
   async ({ baris }, ctx) => {
     await masihAwal(ctx)
     // Two imports at once: the second one waits here, and finds what the first one gave.
-    await ctx.db.run(sql`LOCK TABLE impor_poin IN SHARE ROW EXCLUSIVE MODE`)
+    await ctx.db.run(sql`SELECT pg_advisory_xact_lock(21, hashtext('impor_poin'))`)
     const { awal, salah } = await baca(ctx.db, baris)
     const [pertama] = salah
     if (pertama)

@@ -48,7 +48,8 @@ export const yaParaSystem = async (
     | 'potongan_manual'
     | 'wajib_hitung_kas'
     | 'beli_foto_identitas'
-    | 'beli_transfer_otorisasi',
+    | 'beli_transfer_otorisasi'
+    | 'barcode_13',
 ): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
 
 /** A shop's parameter that is a whole number. */

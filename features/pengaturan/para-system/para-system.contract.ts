@@ -62,6 +62,13 @@ export const PARA_SYSTEM = daftarPara({
     standar: 'YA',
     arti: 'YA: barang boleh dimasukkan sebagai stok awal; TIDAK: hanya dari kiriman atau pesanan, untuk selamanya',
   },
+  barcode_13: {
+    grup: BARANG,
+    nama: 'Barcode 13 Angka',
+    jenis: 'YA/TIDAK',
+    standar: 'TIDAK',
+    arti: 'YA: barang baru mendapat barcode EAN-13, setelah label uji dicetak di Cetak Barcode dan terbaca; barcode lama tetap berlaku',
+  },
   toleransi_sepuh: {
     grup: SEPUHAN,
     nama: 'Toleransi Sepuh',

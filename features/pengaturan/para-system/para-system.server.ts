@@ -1,5 +1,6 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, type PerluSetuju, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
+import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
 import { nilaiParaSystem } from './para-system.api.ts'
 import {
   ejaanPara,
@@ -45,6 +46,14 @@ const periksaStokAwal = (kini: string, value: string): void => {
   if (kini === 'TIDAK' && value === 'YA') throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Selamanya')
 }
 
+/** Its printer and scanner have to do with the longer ones before pieces carry them. @throws Refusal */
+const periksaBarcode = async ({ db, sesi }: WriteContext, value: string): Promise<void> => {
+  if (value !== 'YA') return
+  const dicetak = await db.one(sql`
+    SELECT 1 AS ada FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${CETAK_LABEL} AND dokumen = barcode_uji() LIMIT 1`)
+  if (!dicetak) throw new Refusal('rule', 'Cetak Label Uji Di Cetak Barcode Dan Pindai Dahulu')
+}
+
 /** What every price follows from: turned over and back, it buys and sells at any price in between. */
 const HARGA: ReadonlySet<KeyParaSystem> = new Set(['kategori_harga', 'pembulatan_beli', 'kunci_deposit'])
 
@@ -83,6 +92,7 @@ export const paraSystemFeature: Feature = {
       const salah = salahPara(key, value)
       if (salah) throw new Refusal('rule', salah)
       if (key === 'stok_awal') periksaStokAwal(sebelum, value)
+      if (key === 'barcode_13') await periksaBarcode(ctx, value)
       await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))
       await ctx.db.run(sql`
         INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)

@@ -136,7 +136,7 @@ describe('transaksi pesanan', () => {
     expect(await tolak({}, [{ kode_dept: 'CINT' }])).toBe('Jenis CINT Bukan Dari Kategori MM')
     expect(await tolak({}, [{ kode_dept: 'XX' }])).toBe('Jenis XX Tidak Ada')
     expect(await tolak({}, [{ contoh: 'TOKO' }])).toBe('Kode Barcode Contoh Harus Diisi')
-    expect(await tolak({}, [{ contoh: 'TOKO', contoh_barcode: '0100000000' }])).toBe('Barang 0100000000 Tidak Ada')
+    expect(await tolak({}, [{ contoh: 'TOKO', contoh_barcode: '0100000009' }])).toBe('Barang 0100000009 Tidak Ada')
     expect(await tolak({}, [{ contoh: 'BAWA', contoh_berat: gram(1) }])).toBe('Nama Barang Contoh Harus Diisi')
     expect(await tolak({}, [{ contoh: 'BAWA', contoh_nama: 'X' }])).toBe('Berat Barang Contoh Harus Lebih Dari 0')
     const banyakEmas = { ...(await formPesanan(kasir)).detail_barang[0], berat_customer: gram(5.001) } as never

@@ -97,7 +97,7 @@ const simpan = route(
   async ({ baris }, ctx) => {
     await masihAwal(ctx)
     // Two imports at once: the second one waits here, and finds what the first one entered.
-    await ctx.db.run(sql`LOCK TABLE impor_bahan IN SHARE ROW EXCLUSIVE MODE`)
+    await ctx.db.run(sql`SELECT pg_advisory_xact_lock(21, hashtext('impor_bahan'))`)
     const { awal, salah, berat } = await baca(ctx.db, ctx.sesi.kode_toko, baris)
     const [pertama] = salah
     if (pertama)

@@ -35,7 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await grantTo(database, APP_ROLE)
     // Tables that a test makes for itself are the program's as well.
     await database.pool.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO ${APP_ROLE};
-      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO ${APP_ROLE}`)
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO ${APP_ROLE};
+      CREATE SCHEMA uji;
+      GRANT USAGE ON SCHEMA uji TO ${APP_ROLE};
+      CREATE FUNCTION uji.dokumen_baru(text, text, text[], text, text, text) RETURNS void LANGUAGE sql VOLATILE SECURITY DEFINER
+        AS 'SELECT public.dokumen_baru($1, $2, $3, $4, $5, $6)' SET search_path = public, pg_temp`)
   } finally {
     await database.close()
   }

@@ -1,5 +1,6 @@
 /** ESC/POS bytes of receipts and labels. Reached by dynamic import only: the encoder is heavy. */
 import Encoder from '@point-of-sale/receipt-printer-encoder'
+import { adalahEan } from './code128.ts'
 import { ascii } from './layout.ts'
 import { papers, type Receipt } from './receipt.ts'
 
@@ -38,11 +39,11 @@ export interface LabelLines {
   baris: readonly string[]
 }
 
-/** Bytes of a label on a thermal printer: Code 128 with its text. */
+/** Bytes of a label on a thermal printer: Code 128 or EAN-13 with its text. */
 export const labelBytes = ({ barcode, baris }: LabelLines, kali = 1): Uint8Array => {
   const out = encoder().initialize()
   for (let one = 0; one < kali; one += 1) {
-    out.align('center').barcode(ascii(barcode), 'code128', BARCODE)
+    out.align('center').barcode(ascii(barcode), adalahEan(barcode) ? 'ean13' : 'code128', BARCODE)
     for (const line of baris) out.line(ascii(line))
     out.cut('partial')
   }

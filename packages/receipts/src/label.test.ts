@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import JsBarcode from 'jsbarcode'
 import { describe, expect, it } from 'vitest'
-import { code128 } from './code128.ts'
+import { code128, ean13 } from './code128.ts'
 import { gambarLabel, type NamaTemplate, TEMPLATE_LABEL } from './label.ts'
 import { labelZpl } from './zpl.ts'
 
@@ -111,5 +111,30 @@ describe('a label', () => {
       ^XZ"
     `)
     for (const nama of SEMUA) expect(labelZpl(gambarLabel(nama, CINCIN))).toContain('^BY2^BCN')
+  })
+})
+
+describe('a label of thirteen digits', () => {
+  const EAN = { kode_barcode: '2100000000128', judul: 'CINCIN', baris: [] }
+
+  it('has the bars of EAN-13, of 95 modules, and none for what is no EAN-13', () => {
+    const out: { encodings?: { data: string }[] } = {}
+    JsBarcode(out, EAN.kode_barcode, { format: 'EAN13', flat: true })
+    const terang = ean13(EAN.kode_barcode).map((width, at) => (at % 2 === 0 ? '1' : '0').repeat(width))
+    expect(terang.join('')).toBe(out.encodings?.[0]?.data)
+    expect(terang.join('')).toHaveLength(95)
+    expect(terang.join('').slice(0, 10)).toBe('1010011001')
+    expect(() => ean13('2100000000127')).toThrow()
+    expect(() => ean13('210000000012')).toThrow('Bukan EAN-13')
+  })
+
+  it('fits every template with modules of two dots at least', () => {
+    for (const nama of SEMUA) {
+      const { lebar, lipat, kotak, batang } = gambarLabel(nama, EAN)
+      expect(batang.modul * 8).toBeGreaterThanOrEqual(2)
+      const [akhir] = kotak.toReversed()
+      expect((akhir?.x ?? 0) + (akhir?.lebar ?? 0)).toBeLessThan(lipat[0] ?? lebar)
+      expect(labelZpl(gambarLabel(nama, EAN))).toMatch(/\^BY[2-9]\^BEN,\d+,N,N\^FD2100000000128/)
+    }
   })
 })

@@ -1,4 +1,5 @@
 /** Labels in ZPL, the language of label printers (Zebra and those that understand it): text, so it also goes to a file. */
+import { adalahEan } from './code128.ts'
 import type { GambarLabel } from './label.ts'
 
 /** Dots of a millimetre at 203 dpi. */
@@ -19,7 +20,7 @@ export const labelZpl = ({ lebar, tinggi, batang, teks }: GambarLabel, kali = 1)
     `^PW${dots(lebar)}`,
     `^LL${dots(tinggi)}`,
     '^LH0,0',
-    `^FO${dots(batang.x)},${dots(batang.y)}^BY${Math.max(1, Math.floor(batang.modul * DOT))}^BCN,${dots(batang.tinggi)},N,N,N,A^FD${plain(batang.kode)}^FS`,
+    `^FO${dots(batang.x)},${dots(batang.y)}^BY${Math.max(1, Math.floor(batang.modul * DOT))}${adalahEan(batang.kode) ? `^BEN,${dots(batang.tinggi)},N,N` : `^BCN,${dots(batang.tinggi)},N,N,N,A`}^FD${plain(batang.kode)}^FS`,
     ...teks.map(
       ({ x, y, ukuran, isi }) =>
         `^FO${dots(x)},${Math.max(0, dots(y - ukuran))}^A0N,${dots(ukuran)},${dots(ukuran * 0.9)}^FD${plain(isi)}^FS`,

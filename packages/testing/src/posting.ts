@@ -1,5 +1,5 @@
 /** Postings of areas that are still to be built, or that a test needs without their documents. */
-import type { Tx } from '@kencana/database'
+import { sql, type Tx } from '@kencana/database'
 import type { Jurnal, Kind } from '@kencana/ledger'
 import { type Buku, nextNomor, postJournal, reverseJournal } from '@kencana/server-kit'
 import { daftarkan } from './daftarkan.ts'
@@ -11,7 +11,9 @@ const kodeUji = (kind: Kind) => {
 
 /** Posts a jurnal under a number that is drawn for it alone: `UJUAL-TK01-260302-0001` for a JUAL. @returns the number */
 export const bukukan = async (tx: Tx, buku: Buku, { kind, lines }: Omit<Jurnal, 'document'>): Promise<string> => {
-  await daftarkan(tx, [{ routes: [], dokumen: [{ tabel: '-', nomor: '-', ...kodeUji(kind), kind }] }])
+  const dokumen = [{ tabel: '-', nomor: '-', ...kodeUji(kind), kind }]
+  // In a transaction of the server, whose role may not write down kinds of documents.
+  await daftarkan(tx, [{ routes: [], dokumen }], sql`uji.dokumen_baru`)
   const document = await nextNomor(tx, buku, kodeUji(kind))
   await postJournal(tx, buku, { kind, document, lines })
   return document
