@@ -40,6 +40,11 @@ FROM hutang k CROSS JOIN LATERAL (
 WHERE k.no_asal IS NULL AND NOT k.awal AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
   OR k.no_asal IS NULL AND NOT k.awal AND k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
 UNION ALL
+-- One that goes on runs from no earlier than before, and is due its term after what it was due, or was paid to, whichever is later.
+SELECT 'hutang ' || k.no_hutang || ': lanjutan ' || l.no_hutang || ', mulai ' || k.mulai || ', jatuh tempo ' || k.tgl_jatuh_tempo
+FROM hutang k JOIN hutang l ON l.no_hutang = k.no_asal
+WHERE k.mulai < l.mulai OR k.tgl_jatuh_tempo <> (greatest(l.tgl_jatuh_tempo, k.mulai) + make_interval(months => k.lama))::date
+UNION ALL
 -- It ended by the one payment, or the auction, that says so, and a renewed one goes on as that says.
 SELECT 'hutang ' || k.no_hutang || ': ' || k.status || ', ' || coalesce(l.no_lelang, b.no_bayar || ' ' || b.jenis, 'tanpa pembayaran yang mengakhirinya')
 FROM hutang k LEFT JOIN hutang_bayar b ON b.no_hutang = k.no_hutang AND b.no_batal IS NULL AND b.jenis <> 'BUNGA'

@@ -4,6 +4,7 @@ import { beliMutants } from './beli.ts'
 import { cabangMutants } from './cabang.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
+import { kasusHutangMutants } from './hutang-kasus.ts'
 import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import { luarMutants } from './luar.ts'
@@ -24,6 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...jualMutants,
   ...titipanMutants,
   ...hutangMutants,
+  ...kasusHutangMutants,
   ...pesananMutants,
   ...serviceMutants,
   ...marketplaceMutants,

@@ -113,6 +113,17 @@ it('is counted where it is due today, and where it is late', async () => {
   for (const nomor of [no_hutang, nanti]) await geser('2026-03-02', '2026-07-02', nomor)
 })
 
+it('is known again by four photos of an item, and takes no fifth', async () => {
+  const { no_hutang } = (await sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(100_000) }))).data
+  const lagi = () => sales.call(simpanFotoHutang, { no_hutang, urut: 1, foto: FOTO_TIMBANGAN })
+  for (let ke = 0; ke < 4; ke += 1) await lagi()
+  const dulu = await sales.call(getHutang, { no_hutang })
+  expect(dulu.barang[0]?.foto).toHaveLength(4)
+  await expect(lagi()).rejects.toThrow('Foto Paling Banyak 4 Tiap Barang')
+  expect(await sales.call(getHutang, { no_hutang })).toEqual(dulu)
+  await sales.call(tolakHutang, { no_hutang, versi: dulu.versi, alasan: 'uji' })
+})
+
 it('15. blocks closing, and is photographed and validated on the late day', async () => {
   const { data: menunggu } = await sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(100_000) }))
   await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Hutang')

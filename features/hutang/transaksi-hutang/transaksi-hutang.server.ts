@@ -40,6 +40,7 @@ import { catatTimbang, kasusHutang, kasusTimbang } from './kasus-hutang.store.ts
 import { bacaSyarat, type NilaiJaminan, nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
 import { lepasHutang, masihMenunggu, sahkanHutang, tolakTanpaFoto } from './sah-hutang.store.ts'
 import {
+  FOTO_PALING_BANYAK,
   hitungHutang,
   simpanFotoHutang,
   simpanHutang,
@@ -160,6 +161,15 @@ const simpan = route(simpanHutang, async (isian, ctx) => {
   return { message: TERSIMPAN, no_hutang, data: await satuHutang(ctx.db, ctx.sesi, no_hutang) }
 })
 
+// The loan is held: nobody adds one meanwhile.
+const tambahFoto = async (ctx: WriteContext, no_hutang: string, urut: number, foto: string): Promise<void> => {
+  const baru = await ctx.db.rows(sql`
+    INSERT INTO hutang_foto (no_hutang, urut, ke, foto)
+    SELECT ${no_hutang}, ${urut}, count(*) + 1, ${foto} FROM hutang_foto WHERE no_hutang = ${no_hutang} AND urut = ${urut}
+    HAVING count(*) < ${FOTO_PALING_BANYAK} RETURNING ke`)
+  if (baru.length === 0) throw new Refusal('rule', `Foto Paling Banyak ${FOTO_PALING_BANYAK} Tiap Barang`)
+}
+
 const fotoBaru = route(
   simpanFotoHutang,
   async ({ no_hutang, urut }, ctx, tersimpan: FotoTersimpan) => {
@@ -173,10 +183,7 @@ const fotoBaru = route(
       await ctx.db.run(
         sql`UPDATE hutang SET foto_identitas = ${foto}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`,
       )
-    else
-      await ctx.db.run(sql`
-        INSERT INTO hutang_foto (no_hutang, urut, ke, foto)
-        SELECT ${no_hutang}, ${urut}, count(*) + 1, ${foto} FROM hutang_foto WHERE no_hutang = ${no_hutang} AND urut = ${urut}`)
+    else await tambahFoto(ctx, no_hutang, urut, foto)
     ctx.audit({ dokumen: no_hutang, sesudah: { urut, foto } })
     return { message: TERSIMPAN, foto }
   },

@@ -13,6 +13,11 @@ export const VIOLATIONS: readonly Violation[] = [
     `UPDATE pembayaran SET jumlah = jumlah - 500 WHERE dokumen = ${SATU}`,
     'pembayaran-buku',
   ],
+  [
+    'a loan that goes on for another term than it says',
+    "UPDATE hutang SET lama = lama + 1 WHERE no_hutang = (SELECT min(no_hutang) FROM hutang WHERE no_asal IS NOT NULL AND status = 'AKTIF')",
+    'hutang-saldo',
+  ],
   ['a loan that ended by nothing', `UPDATE hutang SET status = 'LUNAS' WHERE no_hutang = ${SATU}`, 'hutang-saldo'],
   [
     'a kept item that lost weight',
