@@ -62,6 +62,8 @@ it('is auctioned after a warning, at the value that was agreed to', async () => 
   await choose(kasir, 'Kondisi', 'baik')
   await expect(field(lelang, 'Nilai')).toHaveAttribute('placeholder', '16,450,000')
   await field(lelang, 'Nilai').fill('6000000')
+  await kasir.keyboard.press('F9')
+  await expect(lelang.getByText('Baki Harus Dipilih')).toBeVisible()
   await choose(kasir, 'Baki Pembelian', 'beli1')
   await expect(lelang.getByText('300,000 dari 300,000')).toBeVisible()
   await expect(lelang.getByText('700,000')).toBeVisible()

@@ -133,6 +133,7 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
   const { no_hutang, versi, tagihan } = hutang
   const [biji] = useState(() => bijiDari(hutang, timbang))
   const [baki, setBaki] = useState('')
+  const [salah, setSalah] = useState(false)
   const [nilai, setNilai] = useState<Readonly<Record<number, number>>>({})
   const [ubah] = useState(() =>
     biji.map((_, at) => (satu: number) => setNilai((now) => (now[at] === satu ? now : { ...now, [at]: satu }))),
@@ -148,8 +149,8 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
   const simpan = () => {
     const barang = isi.current.map((one) => one?.baca() ?? null)
     const lengkap = barang.filter((one) => one !== null)
-    if (baki === '') popup('info', 'Baki Harus Dipilih')
-    else if (lengkap.length === biji.length)
+    setSalah(baki === '')
+    if (baki !== '' && lengkap.length === biji.length)
       void submit({ no_hutang, versi, kode_baki: baki, barang: lengkap, otorisasi: null })
   }
   return (
@@ -178,7 +179,15 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
           />
         ))}
         <FieldGrid columns={3}>
-          <KodeSelect name="kode_baki" label="Baki Pembelian" required value={baki} onChange={setBaki} {...trays} />
+          <KodeSelect
+            name="kode_baki"
+            label="Baki Pembelian"
+            required
+            value={baki}
+            onChange={setBaki}
+            error={salah && baki === '' ? 'Baki Harus Dipilih' : undefined}
+            {...trays}
+          />
         </FieldGrid>
         <Button size="sm" kind="subtle" onClick={onUlang}>
           Timbang Lagi

@@ -127,7 +127,8 @@ describe('counting envelopes', () => {
         hasil: 'TIDAK DIKENAL',
         keterangan: 'BUKAN LABEL AMPLOP',
       })
-    await expect(di.pindai(no_so, baru)).rejects.toThrow(`Amplop ${await di.label(baru)} Sudah Dipindai`)
+    const label = await di.label(baru)
+    await expect(di.pindaiKode(no_so, label)).rejects.toThrow(`Amplop ${label} Sudah Dipindai`)
     await di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })
     await expect(di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })).rejects.toThrow('Amplop 123 Belum Dipindai')
     const sama = await Promise.allSettled([di.pindaiKode(no_so, '77'), di.pindaiKode(no_so, '77', di.citra)])
