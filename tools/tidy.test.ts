@@ -131,6 +131,11 @@ describe('the repository', () => {
     )
   })
 
+  it('scans by the camera of a telephone wherever it scans: by `PindaiField` of screens', () => {
+    const tsx = code.filter((file) => file.endsWith('.tsx'))
+    expect(standing(/<ScanField\b/, tsx, /PindaiField\.tsx$|^apps\/web\/src\/dev\//)).toEqual([])
+  })
+
   it('writes half-open ranges: no BETWEEN', () => {
     expect(standing(/\bBETWEEN\b/, code)).toEqual([])
   })

@@ -1,4 +1,6 @@
 /** Asking another installation: http or https alone, no redirect followed, in bounded time and size, by the secret of the link. */
+import { lookup } from 'node:dns/promises'
+import { BlockList } from 'node:net'
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { z } from 'zod'
@@ -48,9 +50,25 @@ const sebab = (error: unknown): string => {
   return KODE[cause?.code ?? ''] ?? cause?.code ?? message
 }
 
+/** A name may lead to an address that nobody could have written: those a machine gives itself. */
+const SENDIRI = new BlockList()
+SENDIRI.addSubnet('169.254.0.0', 16)
+SENDIRI.addSubnet('0.0.0.0', 8)
+SENDIRI.addSubnet('fe80::', 10, 'ipv6')
+SENDIRI.addAddress('::', 'ipv6')
+
+/** @throws GagalHubung for such an address, however it is reached */
+export const tolakSendiri = async (host: string, cari: typeof lookup = lookup): Promise<void> => {
+  const alamat = await cari(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  // What has no address is told by the call itself.
+  if (alamat.some(({ address, family }) => SENDIRI.check(address, family === 6 ? 'ipv6' : 'ipv4')))
+    throw new GagalHubung('Portal Harus Alamat Instalasi Lain')
+}
+
 const ambil = async (url: string, init: RequestInit): Promise<{ status: number; isi: Buffer }> => {
   if (!/^https?:\/\//.test(url)) throw new GagalHubung('Portal Harus Alamat http Atau https')
   try {
+    await tolakSendiri(new URL(url).hostname)
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(LAMA) })
     return { status: answer.status, isi: await baca(answer) }
   } catch (error) {

@@ -6,8 +6,14 @@ import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
 export const PERAN = ['PUSAT', 'CABANG', 'SETARA'] as const
 
 const ALAMAT = /^https?:\/\/[\w-]+(\.[\w-]+)*(:\d{1,5})?(\/[\w.-]+)*$/i
-// Addresses that a machine gives itself, among them those at which clouds hand out keys.
-const SENDIRI = /^https?:\/\/(169\.254\.|0\.0\.0\.0|metadata\b)/i
+// Addresses that a machine gives itself, among them those at which clouds hand out keys; judged as a browser reads them, for one
+// may be written as a single number, in octal or in hexadecimal.
+const SENDIRI = /^(169\.254\.|0\.|metadata\b)/i
+
+const alamatLain = (value: string): boolean => {
+  if (!ALAMAT.test(value) || !URL.canParse(value)) return false
+  return !SENDIRI.test(new URL(value).hostname)
+}
 
 /** The address of an installation, without a slash at its end. */
 const portal = () =>
@@ -17,7 +23,7 @@ const portal = () =>
     .overwrite((value) => value.replace(/\/+$/, '').replace(/^[a-z]+:\/\/[^/]*/i, (awal) => awal.toLowerCase()))
     .min(1, 'Portal Harus Diisi')
     .max(200, 'Portal Paling Banyak 200 Huruf')
-    .refine((value) => ALAMAT.test(value) && !SENDIRI.test(value), 'Portal Harus Alamat http Atau https')
+    .refine(alamatLain, 'Portal Harus Alamat http Atau https')
 
 const token = () =>
   z

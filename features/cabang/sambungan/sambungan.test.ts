@@ -7,6 +7,7 @@ import { antarSekali, type Berdua, berdua, TOKEN, type Ujung } from '@kencana/te
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 import { listLink } from '../kiriman-data/kiriman-data.contract.ts'
+import { tolakSendiri } from './klien.api.ts'
 import { hubungkan, listSambungan, tambahSambungan, ubahInstalasi, ubahSambungan } from './sambungan.contract.ts'
 
 let dua: Berdua
@@ -37,6 +38,19 @@ const jahat = async () => {
     },
   }
 }
+
+it('of a name that leads to an address of the machine itself is not asked', async () => {
+  const ke = (address: string, family: number) => (async () => [{ address, family }]) as never
+  for (const [address, family] of [
+    ['169.254.169.254', 4],
+    ['0.0.0.0', 4],
+    ['fe80::1', 6],
+    ['::ffff:169.254.169.254', 6],
+  ] as const)
+    await expect(tolakSendiri('kunci.example', ke(address, family)), address).rejects.toThrow('Instalasi Lain')
+  await tolakSendiri('cabang.example', ke('203.0.113.9', 4))
+  await expect(tolakSendiri('169.254.169.254')).rejects.toThrow('Portal Harus Alamat Instalasi Lain')
+})
 
 describe('a link', () => {
   it('case 5: a wrong or revoked secret, or none, gets nothing', async () => {
@@ -82,7 +96,18 @@ describe('a link', () => {
 
   it('case 10: a portal is http or https, is not followed elsewhere, and answers in bounded size', async () => {
     const isian = (portal: string) => ({ body: { portal, peran: 'SETARA', token: 'x'.repeat(40) } })
-    for (const portal of ['file:///etc/passwd', 'http://169.254.169.254/', 'javascript:alert(1)', 'http://orang@x', ''])
+    for (const portal of [
+      'file:///etc/passwd',
+      'http://169.254.169.254/',
+      // the same, as a number, in hexadecimal, in octal
+      'http://2852039166',
+      'http://0xa9fea9fe',
+      'http://0251.254.169.254',
+      'http://0',
+      'javascript:alert(1)',
+      'http://orang@x',
+      '',
+    ])
       expect((await pusat.owner.send('POST', 'sambungan', isian(portal))).status).toBe(400)
     const { alamat, tutup } = await jahat()
     const { id } = await pusat.owner.call(tambahSambungan, { portal: alamat, peran: 'SETARA', token: 'y'.repeat(40) })

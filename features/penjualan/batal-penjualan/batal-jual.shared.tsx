@@ -1,7 +1,7 @@
 /** Undoing a sale, from wherever it is shown: why, how its money goes back, and which of its pieces lie here again. */
 import type { OutputOf } from '@kencana/contract'
-import { gramText, miligram, rupiahText, useFields, useSend } from '@kencana/screens'
-import { CheckField, FieldGrid, FormModal, GramField, IconCheck, ScanField, TextField } from '@kencana/ui'
+import { gramText, miligram, PindaiField, rupiahText, useFields, useSend } from '@kencana/screens'
+import { CheckField, FieldGrid, FormModal, GramField, IconCheck, TextField } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type BarisBayar, sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -140,7 +140,7 @@ function PindaiKembali({
   return (
     <section aria-label="Barang kembali">
       <p>Bon sudah dicetak: pindai kembali setiap barangnya.</p>
-      <ScanField
+      <PindaiField
         ref={field}
         autoFocus
         failed={kata !== false}

@@ -1,6 +1,7 @@
-import { isTyping, PindaiKamera, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { isTyping, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
+import { PindaiField } from './PindaiField.tsx'
 import { useSaving } from './saving.ts'
 import { onItsWay } from './scans.ts'
 
@@ -47,7 +48,6 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
       return false
     }
   }
-  const [kamera, setKamera] = useState(false)
   const saving = useSaving()
   const scan = (kode: string) => {
     // What is being saved was counted without it.
@@ -58,26 +58,16 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
     input.current?.focus()
     scan(kode)
   })
-  const result = { result: said?.text, failed: said?.failed }
   return (
-    <>
-      <ScanField
-        ref={input}
-        kbd={kbd}
-        autoFocus
-        {...rest}
-        {...result}
-        onScan={scan}
-        onCamera={() => {
-          setSaid(null)
-          setKamera(true)
-        }}
-      />
-      {kamera && (
-        <Suspense>
-          <PindaiKamera {...result} onScan={scan} onClose={() => setKamera(false)} />
-        </Suspense>
-      )}
-    </>
+    <PindaiField
+      ref={input}
+      kbd={kbd}
+      autoFocus
+      {...rest}
+      result={said?.text}
+      failed={said?.failed}
+      onScan={scan}
+      onKamera={() => setSaid(null)}
+    />
   )
 }
