@@ -55,8 +55,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-10',
-    breaks:
-      'A loan that was paid a minute ago is auctioned by who saw it paid.',
+    breaks: 'A loan that was paid a minute ago is auctioned by who saw it paid.',
     file: `${DI}/tagihan-hutang.store.ts`,
     text: '  masihAktif(hutang)\n',
     becomes: '',
