@@ -6,7 +6,7 @@ import { jualSah } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { batalKoreksiNilai } from '../features/neraca/nilai/koreksi-nilai.contract.ts'
-import { downloaded } from './goods.ts'
+import { downloaded, excelCells } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
 
@@ -98,10 +98,19 @@ it('tells what is owned and owed, as much on both sides', async () => {
   await expect(tabel).toContainText('10,814,467')
 })
 
-it('gives the journal as CSV', async () => {
+it('gives the journal as CSV and as Excel', async () => {
   const tabel = await cari('/laporan-jurnal?tgl_awal=2026-03-02&tgl_akhir=2026-03-02', 'Laporan Jurnal')
   await expect(tabel).toContainText('NL-TK01-260302-0001')
   const csv = await downloaded(page, () => page.getByRole('button', { name: 'CSV' }).click())
   same(csv.name).toBe('jurnal-rupiah-2026-03-02-2026-03-02.csv')
   same(csv.text).toContain('NL-TK01-260302-0001,HPP,MM,5407233,0,8,NILAI,,OWNER')
+  const excel = await downloaded(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  same(excel.name).toBe('laporan-jurnal-2026-03-02.xlsx')
+  const { cells, formulas } = excelCells(excel.bytes)
+  const isi = Object.values(cells)
+  // Numbers are numbers: an accountant's program sums them.
+  same(isi).toEqual(
+    same.arrayContaining(['Laporan Jurnal', 'Debet', 'Kredit', 'NL-TK01-260302-0001', 'HPP', 5_407_233]),
+  )
+  same(Object.values(formulas).filter((one) => one.startsWith('SUBTOTAL'))).toHaveLength(2)
 })

@@ -10,9 +10,12 @@ import { parseArgs } from 'node:util'
 import { copyTree } from './copy-tree.ts'
 import { mutated } from './mutants/mutant.ts'
 import { ATURAN } from './serang/aturan.ts'
+import { SERANGAN } from './serang/semua.ts'
 
-const USAGE = `npm run serang -- [--list] [--tanpa <aturan>] [serangan ...]
-  plays all attacks, or those named; --list shows the rules; --tanpa switches one off`
+const USAGE = `npm run serang -- [--list] [--tanpa <aturan> | --semua [--milik]] [serangan ...]
+  plays all attacks, or those named; --list shows the rules; --tanpa switches one off; --semua switches every rule off, a few that
+  have nothing to do with each other at a time, and plays all attacks each time: exactly those of the rules that are off go through;
+  with --milik only their own are played`
 
 const root = join(import.meta.dirname, '..')
 
@@ -88,10 +91,57 @@ const tanpa = (id: string, pilihan: readonly string[]): boolean => {
   }
 }
 
+/** Rules that may be off together: no two stand in one file, or are tried by one attack. */
+const bersama = (): (typeof ATURAN)[number][][] => {
+  const kelompok: (typeof ATURAN)[number][][] = []
+  for (const aturan of ATURAN) {
+    const diserang = (id: string) => SERANGAN.filter((one) => one.aturan === id || one.juga === id)
+    const bebas = kelompok.find((isi) =>
+      isi.every(
+        (one) => one.file !== aturan.file && !diserang(one.id).some((satu) => diserang(aturan.id).includes(satu)),
+      ),
+    )
+    if (bebas) bebas.push(aturan)
+    else kelompok.push([aturan])
+  }
+  return kelompok
+}
+
+/** Plays all, or only their own, in a copy without some rules. @returns whether exactly their attacks went through */
+const tanpaBeberapa = (copy: string, off: readonly (typeof ATURAN)[number][], milik: boolean): boolean => {
+  const ids = new Set(off.map(({ id }) => id))
+  const punya = SERANGAN.filter((one) => ids.has(one.aturan) || ids.has(one.juga ?? '')).map(({ id }) => id)
+  for (const aturan of off)
+    writeFileSync(join(copy, aturan.file), mutated(readFileSync(join(root, aturan.file), 'utf8'), aturan))
+  const semua = mainkan(copy, milik ? punya : [])
+  for (const { file } of off) writeFileSync(join(copy, file), readFileSync(join(root, file), 'utf8'))
+  const salah = semua.filter(({ id, lolos }) => lolos !== punya.includes(id))
+  for (const { id, lolos, kalimat } of salah) console.log(`${id} ${lolos ? 'LOLOS' : `DITAHAN ${kalimat.at(-1)}`}`)
+  console.log(`${[...ids].join(', ')}: ${salah.length === 0 ? `lolos tepat ${punya.length}` : `${salah.length} salah`}`)
+  return salah.length === 0
+}
+
+const tanpaSemua = (milik: boolean): boolean => {
+  const copy = copyTree(root)
+  try {
+    const hasil = bersama().map((off) => tanpaBeberapa(copy, off, milik))
+    console.log(`${hasil.filter(Boolean).length} dari ${hasil.length} kelompok tepat`)
+    return hasil.every(Boolean)
+  } finally {
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
 const main = (): void => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { list: { type: 'boolean' }, tanpa: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    options: {
+      list: { type: 'boolean' },
+      tanpa: { type: 'string', multiple: true },
+      semua: { type: 'boolean' },
+      milik: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) {
     console.log(USAGE)
@@ -99,6 +149,10 @@ const main = (): void => {
   }
   if (values.list) {
     for (const { id, teks } of ATURAN) console.log(`${id.padEnd(20)}${teks}`)
+    return
+  }
+  if (values.semua) {
+    if (!tanpaSemua(values.milik ?? false)) process.exitCode = 1
     return
   }
   const beres = values.tanpa ? values.tanpa.every((id) => tanpa(id, positionals)) : laporkan(mainkan(root, positionals))

@@ -1,4 +1,4 @@
-import { byDay, byDocument, oneDay, report } from '@kencana/reports/report'
+import { byDay, byDocument, oneDay, report, several } from '@kencana/reports/report'
 import { laporanTerimaBarang } from './laporan-terima-barang.contract.ts'
 
 export const terimaBarangReport = report(laporanTerimaBarang, {
@@ -32,5 +32,8 @@ export const terimaBarangReport = report(laporanTerimaBarang, {
       groupBy: byDay('tanggal'),
     },
   },
-  mutasi: { title: 'Terima Barang', lines: ({ kode_baki }) => ({ kind: 'TERIMA', akun: 'BAKI', ref: kode_baki }) },
+  mutasi: {
+    title: 'Terima Barang',
+    lines: ({ kode_baki }) => ({ kind: several('TERIMA', 'TERIMA_CABANG'), akun: 'BAKI', ref: kode_baki }),
+  },
 })

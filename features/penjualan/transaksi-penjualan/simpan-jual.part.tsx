@@ -35,7 +35,15 @@ import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { type IsiMarketplace, lewat, useMarketplace } from './marketplace-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
-import { adaTanpaNota, dikirim, type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
+import {
+  adaTanpaNota,
+  dikirim,
+  type IsiTukar,
+  TANPA_TUKAR,
+  totalTukar,
+  useBakiTukar,
+  useFotoTukar,
+} from './tukar-jual.part.tsx'
 import { sumberVoucher } from './voucher-jual.part.tsx'
 
 /** What a deposit says besides a sale. */
@@ -176,6 +184,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const rows = marketplace ? [] : akanDibayar(pembayaran, langsung)
   const tukar = (marketplace ? undefined : draft.value.tukar) ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
+  const foto = useFotoTukar(tukar)
   const titip = barang.reduce((sum, one) => sum + (one.titip ?? 0), 0)
   const sisa = tagihan.tagihan - totalTukar(tukar) - titip
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
@@ -201,7 +210,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     if (barang.length === 0) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     const ditunjukkan = bukti.baca()
-    const lengkap = [head.valid(), order.valid()].every(Boolean)
+    const lengkap = [head.valid(), order.valid(), foto.valid()].every(Boolean)
     if (!lengkap || !dibayar || !ditunjukkan) return
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
@@ -221,6 +230,8 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     order,
     bayar,
     bukti,
+    /** What the photo of who gives in a piece lacks. */
+    salahFoto: foto.salah,
     /** What deposits pay of it. */
     titip,
     tagihan,

@@ -8,7 +8,9 @@ import { BarangBeli, type Dinilai } from '../../pembelian/transaksi-pembelian/ba
 import { FotoIdentitas } from '../../pembelian/transaksi-pembelian/foto-identitas.shared.tsx'
 import type { BarangNota } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { PindaiNota } from '../../pembelian/transaksi-pembelian/pindai-nota.shared.tsx'
+import { FOTO_IDENTITAS_HARUS } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { TUKAR_PALING_BANYAK, TUKAR_PENUH } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import css from './transaksi-penjualan.module.css'
 
 /** What is given in, and where it is laid; '' is the only tray for it. */
@@ -75,6 +77,8 @@ interface Props {
   onPemilik: (nota: BarangNota) => void
   /** Why no more can be given in; '' when it can. */
   halangan: () => string
+  /** What the photo of his paper lacks. */
+  salahFoto: string | undefined
 }
 
 /** What is given in, each with what it pays. */
@@ -100,8 +104,21 @@ function Daftar({ barang, onHapus }: { barang: readonly Dinilai[]; onHapus: (row
   )
 }
 
+/** Where the shop asks for the photo of a paper: said at its field once somebody wanted to save without it. */
+export const useFotoTukar = (tukar: IsiTukar) => {
+  const [dicoba, setDicoba] = useState(false)
+  const kurang = usePara()('beli_foto_identitas') === 'YA' && adaTanpaNota(tukar) && !tukar.foto_identitas
+  return {
+    salah: dicoba && kurang ? FOTO_IDENTITAS_HARUS : undefined,
+    valid: () => {
+      setDicoba(true)
+      return !kurang
+    },
+  }
+}
+
 /** The old pieces of a sale; F6 adds one. */
-export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan }: Props) {
+export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan, salahFoto }: Props) {
   const baki = useBakiGudangOptions('BELI')
   const { barang, kode_baki } = tukar
   const setBarang = (ubah: (rows: readonly Dinilai[]) => readonly Dinilai[]) =>
@@ -130,6 +147,7 @@ export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan }:
           {adaTanpaNota(tukar) && (
             <FotoIdentitas
               url={tukar.foto_identitas}
+              error={salahFoto}
               onChange={(foto_identitas) => onTukar((now) => ({ ...now, foto_identitas }))}
             />
           )}
