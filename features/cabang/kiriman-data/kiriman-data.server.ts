@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Alarm, type Feature, Refusal, route } from '@kencana/server-kit'
+import { type Alarm, type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
 import { cobaSekarang, kirimUlang, listLink, listSurat } from './kiriman-data.contract.ts'
 import { bacaLink, bacaSurat } from './kiriman-data.query.ts'
 
@@ -16,9 +16,12 @@ const ulang = route(kirimUlang, async ({ id }, ctx) => {
     jenis: string
     galat: string
     sambungan: string
+    kode_toko: string
   }>(sql`
-    SELECT status, dokumen, jenis, galat, sambungan::text FROM surat_keluar WHERE id::text = ${id} FOR UPDATE`)
+    SELECT status, dokumen, jenis, galat, sambungan::text, kode_toko::text FROM surat_keluar WHERE id::text = ${id} FOR UPDATE`)
   if (!surat) throw new Refusal('missing', 'Surat Tidak Ada')
+  if (surat.kode_toko !== ctx.sesi.kode_toko && !isOwner(ctx.sesi.level))
+    throw new Refusal('denied', 'Surat Toko Lain Hanya Dikirim Ulang OWN Atau SU')
   if (surat.status !== 'GAGAL') throw new Refusal('conflict', 'Surat Ini Tidak Gagal')
   await ctx.db.run(sql`UPDATE surat_keluar SET status = 'PENDING', ke = ke + 1, galat = '' WHERE id::text = ${id}`)
   await ctx.db.run(sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL WHERE sambungan::text = ${surat.sambungan}`)

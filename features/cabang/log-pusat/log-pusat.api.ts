@@ -2,17 +2,41 @@
 import { Berkas, type InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { catatFoto, type Deps, type Feature, Refusal, serviceRoute, terimaFoto, waktu } from '@kencana/server-kit'
-import { ambilBerkas, GagalHubung, mintaLayanan, tujuanSambungan } from '../sambungan/klien.api.ts'
+import { ambilBerkas, GagalHubung, mintaLayanan, type Tujuan, tujuanSambungan } from '../sambungan/klien.api.ts'
 import { catatLog, fotoLayanan, SEKALI } from './log-pusat.contract.ts'
 
 /** Whoever writes an entry has ended by then, so that none comes in behind one that was told. */
 const TENANG = '5 minutes'
 
+type Entri = InputOf<typeof catatLog>['baris'][number]
+
 const entriSesudah = (db: Queryable, terakhir: number, kini: Date) =>
-  db.rows<InputOf<typeof catatLog>['baris'][number]>(sql`
-    SELECT a.id AS urut, a.kode_toko::text AS toko, a.tgl_system, ${waktu(sql`a.waktu`)} AS waktu, a.user_id::text AS user, a.aksi, a.dokumen,
-      a.sebelum, a.sesudah
+  db.rows<Entri>(sql`
+    SELECT a.id AS urut, a.kode_toko::text AS toko, a.tgl_system, ${waktu(sql`a.waktu`)} AS waktu, a.user_id::text AS user,
+      left(a.aksi, 200) AS aksi, left(a.dokumen, 200) AS dokumen, a.sebelum, a.sesudah
     FROM audit_log a WHERE a.id > ${terakhir} AND a.waktu < ${kini}::timestamptz - ${TENANG}::interval ORDER BY a.id LIMIT ${SEKALI}`)
+
+/** What an entry says when all of it is more than the head office takes at once. */
+const ringkas = ({ sebelum: _, sesudah: __, ...entri }: Entri): Entri => ({
+  ...entri,
+  sebelum: null,
+  sesudah: { terlalu_besar: true },
+})
+
+/** What it answers to what it can never take; everything else is asked again another time. */
+const TIDAK_TERMUAT = new Set([400, 413, 422])
+
+/** Tells entries; of what is too much together fewer, of one that is too large by itself that it is. @throws GagalHubung */
+const beritahu = async (tujuan: Tujuan, baris: readonly Entri[]): Promise<number> => {
+  try {
+    return (await mintaLayanan(tujuan, catatLog, { baris: [...baris] })).terakhir
+  } catch (error) {
+    const [satu] = baris
+    if (!(error instanceof GagalHubung && TIDAK_TERMUAT.has(error.status)) || !satu) throw error
+    if (baris.length > 1) return beritahu(tujuan, baris.slice(0, Math.ceil(baris.length / 2)))
+    return (await mintaLayanan(tujuan, catatLog, { baris: [ringkas(satu)] })).terakhir
+  }
+}
 
 /** Envelopes of one go. */
 const PALING_BANYAK = 50
@@ -29,7 +53,7 @@ export const kirimLog = async ({ db, clock }: Deps): Promise<void> => {
     for (let ke = 0; ke < PALING_BANYAK; ke += 1) {
       const baris = await entriSesudah(db, terakhir, clock.now())
       if (baris.length === 0) return
-      ;({ terakhir } = await mintaLayanan(tujuan, catatLog, { baris }))
+      terakhir = await beritahu(tujuan, baris)
     }
   } catch (error) {
     // The line is down: the head office says next time how far it is.

@@ -47,6 +47,28 @@ it('tells the head office what was done, each entry once and chained, however th
   expect([balik.status, await balik.text()]).toEqual([403, 'Instalasi Ini Bukan Pusat Bagi Yang Meminta'])
 })
 
+it('goes on behind an entry that is too long, or too large', async () => {
+  const { pusat, cabang } = dua
+  const catat = (aksi: string, dokumen: string, besar: number) =>
+    cabang.shop.db.run(sql`
+      INSERT INTO audit_log (kode_toko, tgl_system, waktu, user_id, aksi, dokumen, sesudah)
+      SELECT kode_toko, tgl_system, waktu, user_id, ${aksi}, ${dokumen}, to_jsonb(repeat('x', ${besar})) FROM audit_log ORDER BY id LIMIT 1`)
+  await catat('UJI PANJANG', 'D'.repeat(300), 1)
+  await catat('UJI BESAR', '-', 120_000)
+  await catat('UJI SESUDAHNYA', '-', 1)
+  cabang.shop.clock.walk(10 / 1440)
+  pusat.ke.muat = 100_000
+  await kirimLog(cabang.shop.deps)
+  pusat.ke.muat = Number.POSITIVE_INFINITY
+  const isi = await pusat.shop.db.rows<{ aksi: string; sesudah: unknown }>(sql`
+    SELECT isi ->> 'aksi' AS aksi, isi -> 'sesudah' AS sesudah FROM log_pusat WHERE isi ->> 'aksi' LIKE 'UJI %' ORDER BY urut`)
+  expect(isi).toEqual([
+    { aksi: 'UJI PANJANG', sesudah: 'x' },
+    { aksi: 'UJI BESAR', sesudah: { terlalu_besar: true } },
+    { aksi: 'UJI SESUDAHNYA', sesudah: 'x' },
+  ])
+})
+
 it('lets the photo of a piece follow it, and shows none of what was not sent', async () => {
   const { pusat, cabang } = dua
   const { kode_barang, kode_barcode } = await tambahCincin(pusat.owner)

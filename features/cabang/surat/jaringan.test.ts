@@ -208,6 +208,11 @@ describe('goods and people on both sides', () => {
     expect((await cabang.owner.call(listLink, {})).sambungan[0]).toMatchObject({ masuk_gagal: 1 })
     await cabang.shop.db.run(sql`UPDATE jenis SET dihapus_pada = NULL WHERE kode_dept = 'CIN'`)
     const [surat] = await gagal(pusat)
+    await pusat.shop.toko(pusat.owner, 'TK02')
+    const sebelah = await pusat.shop.user(pusat.owner, 'GUDANG2', 'GUDANG', 'TK02')
+    await expect(sebelah.call(kirimUlang, { id: surat?.id ?? '' })).rejects.toThrow(
+      'Surat Toko Lain Hanya Dikirim Ulang',
+    )
     await pusat.owner.call(kirimUlang, { id: surat?.id ?? '' })
     await expect(pusat.owner.call(kirimUlang, { id: surat?.id ?? '' })).rejects.toThrow('Surat Ini Tidak Gagal')
     await dua.antar()
