@@ -50,6 +50,12 @@ const periksaMaster = (barang: BarangKiriman, ada: DiSini): void => {
   if (!ada.jenis) throw tolak(`Jenis ${kode_dept} Tidak Ada Di Instalasi Tujuan`)
 }
 
+/** The piece that a barcode was made for: of ten digits, or of thirteen that begin with 2. */
+const kodeDari = (kode_barcode: string): string =>
+  kode_barcode.length === 13
+    ? `B${kode_barcode.slice(1, 3)}${String(Number(kode_barcode.slice(3, 12))).padStart(7, '0')}`
+    : `B${kode_barcode.slice(0, 9)}`
+
 /** A barcode lives once in the chain: here it is new, or it left from here. */
 const periksaBarang = (
   { kode_barang, kode_barcode, kode_group, persentase, berat }: BarangKiriman,
@@ -60,7 +66,7 @@ const periksaBarang = (
   const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode} ${text}`)
   // It may be here: its sender does not lay it back without asking.
   const bentrok = (text: string) => new Refusal('conflict', `Barang ${kode_barcode} ${text}`)
-  if (kode_barang !== `B${kode_barcode.slice(0, 9)}`) throw tolak('Bukan Barcode Barang Itu')
+  if (kode_barang !== kodeDari(kode_barcode)) throw tolak('Bukan Barcode Barang Itu')
   if (ada.jalan !== null) throw bentrok(`Masih Di Jalan Dengan Kiriman ${ada.jalan}`)
   if (ada.status === null) {
     if (kode_barang.startsWith(`B${nomor}`)) throw tolak('Bernomor Instalasi Tujuan Tetapi Tidak Dikenal Di Sana')

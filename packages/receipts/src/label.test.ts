@@ -134,7 +134,7 @@ describe('a label of thirteen digits', () => {
       expect(batang.modul * 8).toBeGreaterThanOrEqual(2)
       const [akhir] = kotak.toReversed()
       expect((akhir?.x ?? 0) + (akhir?.lebar ?? 0)).toBeLessThan(lipat[0] ?? lebar)
-      expect(labelZpl(gambarLabel(nama, EAN))).toMatch(/\^BY[2-9]\^BEN,\d+,N,N\^FD2100000000128/)
+      expect(labelZpl(gambarLabel(nama, EAN))).toMatch(/\^BY[2-9]\^BEN,\d+,N,N\^FD210000000012\^FS/)
     }
   })
 })

@@ -10,6 +10,10 @@ const dots = (mm: number): number => Math.round(mm * DOT)
 // Carets and tildes begin a command, wherever they stand.
 const plain = (text: string): string => text.replace(/[\^~\\]/g, ' ')
 
+// Of EAN-13 the printer is given twelve digits and reckons the last one itself; of thirteen it would drop the first.
+const bars = ({ kode, tinggi }: GambarLabel['batang']): string =>
+  adalahEan(kode) ? `^BEN,${dots(tinggi)},N,N^FD${kode.slice(0, 12)}` : `^BCN,${dots(tinggi)},N,N,N,A^FD${plain(kode)}`
+
 /**
  * One label as ZPL. The printer draws the bars itself, in whole dots.
  * @param kali how many of it
@@ -20,7 +24,7 @@ export const labelZpl = ({ lebar, tinggi, batang, teks }: GambarLabel, kali = 1)
     `^PW${dots(lebar)}`,
     `^LL${dots(tinggi)}`,
     '^LH0,0',
-    `^FO${dots(batang.x)},${dots(batang.y)}^BY${Math.max(1, Math.floor(batang.modul * DOT))}${adalahEan(batang.kode) ? `^BEN,${dots(batang.tinggi)},N,N` : `^BCN,${dots(batang.tinggi)},N,N,N,A`}^FD${plain(batang.kode)}^FS`,
+    `^FO${dots(batang.x)},${dots(batang.y)}^BY${Math.max(1, Math.floor(batang.modul * DOT))}${bars(batang)}^FS`,
     ...teks.map(
       ({ x, y, ukuran, isi }) =>
         `^FO${dots(x)},${Math.max(0, dots(y - ukuran))}^A0N,${dots(ukuran)},${dots(ukuran * 0.9)}^FD${plain(isi)}^FS`,
