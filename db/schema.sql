@@ -544,7 +544,8 @@ CREATE TABLE hutang_opname (
   batal_pada timestamp with time zone,
   alasan_batal text,
   berat_pertama mg,
-  batas_berat mg
+  batas_berat mg,
+  otorisasi_pertama uuid
 );
 CREATE TABLE hutang_opname_buku (
   no_so kode NOT NULL,
@@ -564,6 +565,11 @@ CREATE TABLE hutang_opname_hasil (
   alasan_temu text,
   temu_so kode,
   otorisasi_temu uuid
+);
+CREATE TABLE hutang_opname_oleh (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  user_id kode NOT NULL
 );
 CREATE TABLE hutang_opname_pindai (
   no_so kode NOT NULL,
@@ -2792,6 +2798,7 @@ ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check3 CHECK ((((status =
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check4 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_pertama_fkey FOREIGN KEY (otorisasi_pertama) REFERENCES otorisasi(id);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_pkey PRIMARY KEY (no_so);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_status_check CHECK ((status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text, 'SELESAI'::text, 'BATAL'::text])));
@@ -2812,6 +2819,8 @@ ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_no_so_fkey FO
 ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_otorisasi_temu_fkey FOREIGN KEY (otorisasi_temu) REFERENCES otorisasi(id);
 ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_pkey PRIMARY KEY (no_so, akar);
 ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_temu_so_fkey FOREIGN KEY (temu_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_oleh ADD CONSTRAINT hutang_opname_oleh_no_so_fkey FOREIGN KEY (no_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_oleh ADD CONSTRAINT hutang_opname_oleh_pkey PRIMARY KEY (no_so, putaran, user_id);
 ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_akar_fkey FOREIGN KEY (akar) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_check CHECK ((((hasil = 'TIDAK DIKENAL'::text) = (no_hutang IS NULL)) AND ((no_hutang IS NULL) = (akar IS NULL))));
 ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'LABEL LAMA'::text, 'BUKAN JAMINAN'::text, 'TIDAK DIKENAL'::text])));
@@ -4122,6 +4131,10 @@ CREATE TRIGGER zona BEFORE INSERT ON public.hari_tutup FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER awal_tetap BEFORE UPDATE OF awal ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH ROW EXECUTE FUNCTION salin_tukang();

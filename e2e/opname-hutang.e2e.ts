@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { downloaded, goTo, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, loginAs, saksikan, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -45,12 +45,13 @@ afterAll(async () => {
   await there.close()
 })
 
-/** Closes the round with what all bags weigh. */
+/** Closes the round with what all bags weigh; the owner reads it off the scale as well. */
 const tutup = async (page: Page) => {
   await page.keyboard.press('F9')
   const dialog = page.getByRole('dialog', { name: 'Tutup Hitungan' })
   await field(dialog, 'Berat Semua Kantong').fill('10.12')
   await page.keyboard.press('F9')
+  await saksikan(pemilik, `${NOMOR}: timbangan menunjukkan 10.120 g`)
 }
 
 describe('Stock Opname Hutang', () => {

@@ -129,6 +129,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'hutang_foto: no_hutang ke foto',
     'hutang_opname_buku: no_so putaran no_hutang',
     'hutang_opname_hasil: no_hutang hitung_1 hitung_2',
+    'hutang_opname_oleh: no_so putaran user_id',
     'hutang_opname_pindai: kode_amplop no_hutang keterangan user_id waktu',
     'otorisasi: kata nilai_rp nilai_mg foto',
     'otorisasi_minta: kode_toko tgl_system waktu berlaku_sampai user_id endpoint kategori',

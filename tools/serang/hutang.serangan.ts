@@ -1,5 +1,5 @@
 /** Attacks on loans against gold: by who keeps the till, with the rights a new shop gives. */
-import { rp } from '@kencana/ledger'
+import { type Mg, rp } from '@kencana/ledger'
 import { gram, type User } from '@kencana/testing'
 import {
   formHutang,
@@ -53,6 +53,13 @@ const dihitung = async (d: Dunia) => {
   return { no_hutang, label, no_so }
 }
 
+/** A round closed with a witness at the scale. */
+const tutupBerdua = async (d: Dunia, siapa: User, isi: { no_so: string; berat_timbang: Mg }) => {
+  const id = d.minta(await d.coba(siapa, tutupOpnameHutang, isi))
+  await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+  return d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id })
+}
+
 export const HUTANG: readonly Serangan[] = [
   {
     id: 'hutang-nomor',
@@ -75,13 +82,27 @@ export const HUTANG: readonly Serangan[] = [
       const { label, no_so } = await dihitung(d)
       const tutup = async (siapa: User, berat: number): Promise<string> => {
         boleh(await d.coba(siapa, pindaiAmplop, { no_so, kode_amplop: label }))
-        const jawab = await d.coba(siapa, tutupOpnameHutang, { no_so, berat_timbang: gram(berat) })
+        const jawab = await tutupBerdua(d, siapa, { no_so, berat_timbang: gram(berat) })
         return (boleh(jawab) as { data: { status: string } }).data.status
       }
       const didapat = (await tutup(d.user.kasir, 0)) === 'TUTUP'
       // Somebody else finds the bag, and weighs it.
       if (!didapat && (await tutup(d.user.gudang, 10.12)) !== 'TUTUP') throw new Error('the count was not closed')
       return didapat
+    },
+  },
+  {
+    id: 'hutang-berat-karangan',
+    aturan: 'hutang-timbang',
+    siasat: 'kasir memindai foto label, dan menulis berat semua kantong yang dihitungnya dari kartu hutang',
+    main: async (d) => {
+      const { label, no_so } = await dihitung(d)
+      boleh(await d.coba(d.user.kasir, pindaiAmplop, { no_so, kode_amplop: label }))
+      const isi = { no_so, berat_timbang: gram(10.12) }
+      const jawab = await d.coba(d.user.kasir, tutupOpnameHutang, isi)
+      // With somebody else before the scale it closes.
+      if (!lolos(jawab)) boleh(await tutupBerdua(d, d.user.kasir, isi))
+      return lolos(jawab)
     },
   },
   {

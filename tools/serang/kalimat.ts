@@ -228,7 +228,8 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'wakil-sandi-baru': 'GUDANG Baru Diberi Wewenang Oleh SU, Minta OWN Atau SU Lain',
   'wakil-tunjukan-sendiri': 'GUDANG Ditunjuk OWNER Sendiri, Minta OWN Atau SU Lain',
   'hutang-nomor': null,
-  'hutang-foto-label': null,
+  'hutang-foto-label': 'Butuh Saksi TIMBANG JAMINAN',
+  'hutang-berat-karangan': 'Butuh Saksi TIMBANG JAMINAN',
   'hutang-tanpa-kartu': 'No Identitas Harus Diisi Untuk Tambahan Hutang',
   'hutang-kantong-kosong': 'Berat Timbang PI-TK01-260303-0001 GELANG 5.000 g Tidak Sesuai Hutang',
 }

@@ -1,25 +1,37 @@
 /** Envelopes whose label was printed again lately: another bag could hang on it. Source: controls, counting. */
 import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
+import { formatGram, type Mg } from '@kencana/ledger'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 
-/** What a look at them is for. */
+/** What a look at the scale, and at such an envelope, is for. */
+const SAKSI_TIMBANG = 'TIMBANG JAMINAN'
 const SAKSI_AMPLOP = 'LABEL CETAK ULANG'
 
 // A label of before has its loan's number, which stands in lists. One that came late could hang on anything: the first is printed on the
 // loan's first day, as its goods are put away.
 const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${AMPLOP_HUTANG} AND c.dokumen = ${p}.no_hutang
-  AND (${p}.kode_amplop = ${p}.no_hutang OR c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1
+  AND c.kode_toko = (SELECT k.kode_toko FROM hutang k WHERE k.no_hutang = ${p}.no_hutang) AND (${p}.kode_amplop = ${p}.no_hutang OR c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1
     OR c.tgl_system > (SELECT k.tgl_valid FROM hutang k WHERE k.no_hutang = ${p}.no_hutang)))`
 
 /**
- * Whether the label of a scanned envelope says less than it should, and nobody but who scanned it has seen it in this count.
+ * Whether the label of a scanned envelope says less than it should. Whoever scanned it in the round before saw its label too, and
+ * nothing of what lies under it.
  * @param p a row of hutang_opname_pindai
  */
 export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS NOT NULL
-  AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)})
-  AND NOT EXISTS (SELECT FROM hutang_opname_pindai q
-    WHERE q.no_so = ${p}.no_so AND q.no_hutang = ${p}.no_hutang AND q.user_id <> ${p}.user_id))`
+  AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)}))`
+
+/** What who weighs all bags may not write down alone: he could reckon what the book expects. The other one reads it off the scale. */
+export const kasusTimbang = (no_so: string, berat: Mg): Kasus => ({
+  kategori: SAKSI_TIMBANG,
+  aturan: 'Semua kantong barang hutang ditimbang berdua',
+  keterangan: `${no_so}: timbangan menunjukkan ${formatGram(berat)} g`,
+  satuan: 'MG',
+  hitung: null,
+  input: berat,
+  saksi: true,
+})
 
 interface Dicetak {
   no_hutang: string

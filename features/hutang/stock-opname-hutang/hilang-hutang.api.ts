@@ -46,6 +46,6 @@ export const tolakLihatJaminan = async (
   const row = await db.one<{ no_so: string }>(sql`
     SELECT s.no_so::text FROM hutang_opname s
     WHERE s.kode_toko = ${kode_toko} AND s.status IN ('HITUNG', 'ULANG') AND (${semua && !isOwner(level)}::boolean OR s.user_id = ${user_id}
-      OR EXISTS (SELECT FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`)
+      OR EXISTS (SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`)
   if (row) throw new Refusal('rule', `Barang Hutang Sedang Dihitung, ${row.no_so}, Daftarnya Tidak Ditampilkan`)
 }

@@ -58,9 +58,9 @@ const useHitung = ({ no_so }: Opname) => {
       throw error
     }
   }
-  const lepas = ({ kode_amplop }: Pindai) =>
+  const lepas = ({ kode_amplop, urut }: Pindai) =>
     void call(lepasAmplop, { no_so, kode_amplop }).then(
-      () => ubah((pindai) => pindai.filter((one) => one.kode_amplop !== kode_amplop)),
+      () => ubah((pindai) => pindai.filter((one) => one.urut !== urut)),
       showError,
     )
   return { scan, lepas }
@@ -127,7 +127,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
       <LinesTable
         columns={ulang > 0 ? ADA : ADA.filter(({ key }) => key !== 'perlihatkan')}
         rows={ada}
-        rowId={(row) => row.kode_amplop}
+        rowId={(row) => String(row.urut)}
         noun="amplop ada"
         newestId={terakhir}
         emptyText="Pindai semua amplop barang hutang"
@@ -139,7 +139,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
         <LinesTable
           columns={LAIN}
           rows={lain}
-          rowId={(row) => row.kode_amplop}
+          rowId={(row) => String(row.urut)}
           noun="amplop tidak cocok"
           newestId={terakhir}
           emptyText="-"

@@ -35,11 +35,11 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf
     ) h
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
 
-/** Whether this user counted in the first round: then the second is somebody else's. */
+/** Whether this user began the count, or counted in its first round: then the second is somebody else's. */
 export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
   const row = await db.one<{ pernah: boolean }>(sql`
-    SELECT ${user_id} = s.tutup_pertama_oleh OR EXISTS (
-      SELECT FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
+    SELECT ${user_id} IN (s.user_id, s.tutup_pertama_oleh) OR EXISTS (
+      SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
     FROM hutang_opname s WHERE s.no_so = ${no_so}`)
   return row?.pernah ?? false
 }
@@ -55,10 +55,17 @@ interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> {
   batas_berat: Mg | null
 }
 
-// Who counts sees the labels of his round. Afterwards they are nobody's to read: the next count is scanned from the envelopes.
-const pindaiPutaran = (db: Queryable, { no_so, putaran, status }: Kepala, saat: Date): Promise<Opname['pindai']> =>
+// Who counts sees the labels that he scanned himself, of others' their end. Afterwards they are nobody's to read: the next count is
+// scanned from the envelopes.
+const pindaiPutaran = (
+  db: Queryable,
+  { no_so, putaran, status }: Kepala,
+  user_id: string,
+  saat: Date,
+): Promise<Opname['pindai']> =>
   db.rows<Opname['pindai'][number]>(sql`
-    SELECT p.urut, p.kode_amplop::text, p.hasil, p.keterangan, p.user_id::text, ${waktu(sql`p.waktu`)} AS waktu,
+    SELECT p.urut, CASE WHEN p.user_id = ${user_id} OR p.hasil = 'TIDAK DIKENAL' THEN p.kode_amplop::text ELSE '..' || right(p.kode_amplop, 4) END AS kode_amplop,
+      p.hasil, p.keterangan, p.user_id::text, ${waktu(sql`p.waktu`)} AS waktu,
       ${perlihatkan(sql`p`, saat)} AS perlihatkan
     FROM hutang_opname_pindai p
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND (${DIHITUNG.has(status)}::boolean OR p.hasil = 'TIDAK DIKENAL') ORDER BY p.urut DESC`)
@@ -118,7 +125,7 @@ export const satuOpname = async (
       s.berat_pertama, s.batas_berat
     FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
-  const pindai = await pindaiPutaran(db, row, saat)
+  const pindai = await pindaiPutaran(db, row, user_id, saat)
   const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
   const hasil = row.berat_timbang === null ? null : await hasilOpname(db, row, row.berat_timbang)
   return { ...row, boleh_hitung: boleh, pindai, hasil }

@@ -14,7 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
-import { kasusAmplop, perlihatkan } from './amplop-ulang.store.ts'
+import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
 import { bacaAmplop, beratBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
 import {
@@ -85,25 +85,31 @@ const pindai = route(pindaiAmplop, async ({ no_so, kode_amplop }, ctx) => {
     ON CONFLICT (no_so, putaran, kode_amplop) DO NOTHING
     RETURNING urut, ${waktu(sql`waktu`)} AS waktu, ${perlihatkan(sql`baru`, ctx.waktu)} AS perlihatkan`)
   if (!row) throw new Refusal('conflict', `Amplop ${kode_amplop} Sudah Dipindai`)
-  ctx.audit({ dokumen: no_so, sesudah: { kode_amplop, hasil } })
+  await ctx.db.run(sql`
+    INSERT INTO hutang_opname_oleh (no_so, putaran, user_id) VALUES (${no_so}, ${putaran}, ${user_id}) ON CONFLICT DO NOTHING`)
+  // The code is told to nobody who did not hold the envelope.
+  ctx.audit({ dokumen: no_so, sesudah: { urut: row.urut, hasil } })
   return { ...row, kode_amplop, ...dibaca, user_id }
 })
 
 const lepas = route(lepasAmplop, async ({ no_so, kode_amplop }, ctx) => {
   const { putaran } = await pegangHitungan(ctx, no_so)
-  const rows = await ctx.db.rows(sql`
-    DELETE FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_amplop = ${kode_amplop} RETURNING urut`)
-  if (rows.length === 0) throw new Refusal('missing', `Amplop ${kode_amplop} Belum Dipindai`)
-  ctx.audit({ dokumen: no_so, sebelum: { kode_amplop } })
+  const row = await ctx.db.one<{ urut: number }>(sql`
+    DELETE FROM hutang_opname_pindai
+    WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_amplop = ${kode_amplop} AND user_id = ${ctx.sesi.user_id} RETURNING urut`)
+  if (!row) throw new Refusal('missing', `Amplop ${kode_amplop} Tidak Anda Pindai`)
+  ctx.audit({ dokumen: no_so, sebelum: { urut: row.urut } })
   return { message: 'Data Berhasil Di Hapus' }
 })
 
 // Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
-const ulangi = async (ctx: WriteContext, no_so: string, berat: Mg) => {
+const ulangi = async (ctx: WriteContext, no_so: string, berat: Mg, otorisasi: string | null) => {
   await ctx.db.run(sql`
-    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat}
+    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat},
+      otorisasi_pertama = ${otorisasi}
     WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
   ctx.audit({ dokumen: no_so, sesudah: { status: 'ULANG' } })
   const data = await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
   return { message: 'Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain', data }
@@ -112,13 +118,14 @@ const ulangi = async (ctx: WriteContext, no_so: string, berat: Mg) => {
 const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
   const { putaran } = await pegangHitungan(ctx, no_so)
+  const dilihat = [kasusTimbang(no_so, berat_timbang), ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))]
+  const otorisasi = await kunciOtorisasi(ctx, dilihat)
   const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
   const berat = await beratBuku(ctx.db, kode_toko)
   // Whoever typed a label he did not see lacks its bag on the scale. Which of both it was is told to nobody before the second round.
   const beda = Math.abs(berat_timbang - berat.buku) > berat.batas
   if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so)) > batas(0)))
-    return ulangi(ctx, no_so, berat_timbang)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))
+    return ulangi(ctx, no_so, berat_timbang, otorisasi)
   await simpanHasil(ctx.db, no_so, putaran)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}), tutup_oleh = ${user_id},
@@ -136,7 +143,7 @@ const penghitung = async ({ db }: WriteContext, no_so: string): Promise<string[]
     await db.rows<{ oleh: string }>(sql`
       SELECT DISTINCT x.oleh::text FROM hutang_opname s,
         LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
-          UNION SELECT p.user_id::text FROM hutang_opname_pindai p WHERE p.no_so = s.no_so) x
+          UNION SELECT p.user_id::text FROM hutang_opname_oleh p WHERE p.no_so = s.no_so) x
       WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
   ).map((one) => one.oleh)
 

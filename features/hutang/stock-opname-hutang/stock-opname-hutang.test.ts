@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import { mg, rp } from '@kencana/ledger'
 import type { User } from '@kencana/testing'
 import { formHutang, formLunas, formRemaja, hutangMenunggu, kartu } from '@kencana/testing/hutang'
 import { TokoAmplop } from '@kencana/testing/opname-hutang'
@@ -55,13 +55,17 @@ describe('counting envelopes', () => {
       await baca(user, 'POST', `opname-hutang/${no_so}/setujui`, {})
       await baca(user, 'POST', 'opname-hutang', {})
     }
-    await baca(di.budi, 'POST', `opname-hutang/${no_so}/tutup`, { berat_timbang: 10 })
+    await di.tutup(no_so, di.budi, mg(10_000))
     for (const user of [di.budi, di.citra, di.owner]) await baca(user, 'GET', `opname-hutang/${no_so}`)
-    const audit = await di.shop.db.rows<{ teks: string }>(
-      sql`SELECT sesudah::text AS teks FROM audit_log WHERE dokumen = ${no_so}`,
+    // Who scanned it reads its code again, nobody else does, and no trail keeps it.
+    expect((await di.citra.call(getOpnameHutang, { no_so })).pindai).toEqual([])
+    const audit = await di.shop.db.rows<{ dokumen: string; teks: string }>(
+      sql`SELECT dokumen, concat(sebelum, sesudah) AS teks FROM audit_log`,
     )
-    const semuanya = [...teks, ...audit.map((one) => one.teks)].join('\n')
-    expect(semuanya).toContain(kode)
+    expect(audit.filter((one) => one.teks.includes(kode))).toEqual([])
+    const hitungan = audit.filter((one) => one.dokumen === no_so).map((one) => one.teks)
+    const semuanya = [...teks, ...hitungan].join('\n')
+    expect(teks.join('\n')).toContain(kode)
     // The number that was typed comes back, as no label.
     for (const tahu of [a, `CUSTOMER ${di.ke}`, `GELANG ${di.ke}`, `KALUNG ${di.ke}`, '10.12', '10120'])
       expect(semuanya).not.toContain(tahu)
@@ -130,7 +134,9 @@ describe('counting envelopes', () => {
     const label = await di.label(baru)
     await expect(di.pindaiKode(no_so, label)).rejects.toThrow(`Amplop ${label} Sudah Dipindai`)
     await di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })
-    await expect(di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })).rejects.toThrow('Amplop 123 Belum Dipindai')
+    await expect(di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })).rejects.toThrow(
+      'Amplop 123 Tidak Anda Pindai',
+    )
     const sama = await Promise.allSettled([di.pindaiKode(no_so, '77'), di.pindaiKode(no_so, '77', di.citra)])
     expect(sama.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -16,6 +16,8 @@ import {
 import { getKartuHutang, listHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { cetakHutang } from '../../../features/hutang/transaksi-hutang/kertas-hutang.contract.ts'
 import { gelangJaminan, hutangSah, tokoHutang } from './hutang.ts'
+import { disetujuiBila } from './pembelian.ts'
+import { denganSaksi } from './saksi.ts'
 import type { TestShop, User } from './shop.ts'
 
 /** Every loan whose goods lie here. */
@@ -40,15 +42,26 @@ export const cetakAmplop = async (caller: Caller, no_hutang: string, alasan = ''
   return kode_amplop
 }
 
+/** Closes a round with what the bags weigh, read off the scale by two; without a witness by who is alone in his shop. */
+export const tutupAmplop = (
+  caller: Caller,
+  isian: { no_so: string; berat_timbang: Mg },
+  saksi?: Caller,
+): Promise<OutputOf<typeof tutupOpnameHutang>> =>
+  saksi
+    ? denganSaksi(caller, saksi, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')
+    : disetujuiBila(caller, tutupOpnameHutang, isian)
+
 /** One round: labels scanned, all bags weighed, closed. */
 export const putaranAmplop = async (
   caller: Caller,
   no_so: string,
   label: readonly string[],
   berat_timbang: Mg,
+  saksi?: Caller,
 ): Promise<OutputOf<typeof getOpnameHutang>> => {
   for (const kode_amplop of label) await caller.call(pindaiAmplop, { no_so, kode_amplop })
-  return (await caller.call(tutupOpnameHutang, { no_so, berat_timbang })).data
+  return (await tutupAmplop(caller, { no_so, berat_timbang }, saksi)).data
 }
 
 /** Everything that lies here, labelled, counted and approved. */
@@ -154,7 +167,7 @@ export class TokoAmplop {
 
   /** Closes a round with what the bags weigh. */
   async tutup(no_so: string, siapa = this.budi, berat_timbang?: Mg): Promise<OutputOf<typeof tutupOpnameHutang>> {
-    return siapa.call(tutupOpnameHutang, { no_so, berat_timbang: berat_timbang ?? (await this.berat()) })
+    return tutupAmplop(siapa, { no_so, berat_timbang: berat_timbang ?? (await this.berat()) }, this.sales)
   }
 
   /** Every loan whose goods lie here, but some. */
@@ -170,8 +183,8 @@ export class TokoAmplop {
     const no_so = await this.mulai()
     const label = await Promise.all((await this.semua(kecuali)).map((no) => this.label(no)))
     const berat = await this.berat(kecuali)
-    const data = await putaranAmplop(this.budi, no_so, label, berat)
-    return data.status === 'TUTUP' ? data : putaranAmplop(this.citra, no_so, label, berat)
+    const data = await putaranAmplop(this.budi, no_so, label, berat, this.sales)
+    return data.status === 'TUTUP' ? data : putaranAmplop(this.citra, no_so, label, berat, this.sales)
   }
 
   /** How much there is of everything that a refusal must not add to. */
@@ -191,10 +204,10 @@ export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void
     const { no_hutang } = await hutangSah(sales, kasir)
     const isi = async () => (await alarm('JAMINAN_HILANG', {}, owner)).map((one) => one.isi)
     const { no_so } = await kasir.call(mulaiOpnameHutang, {})
-    await putaranAmplop(kasir, no_so, [], mg(0))
+    await putaranAmplop(kasir, no_so, [], mg(0), sales)
     expect(await isi()).toEqual([])
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-    await putaranAmplop(gudang, no_so, [], mg(0))
+    await putaranAmplop(gudang, no_so, [], mg(0), sales)
     expect(await isi()).toEqual([`${no_hutang} BU SARI 10.000 g tidak ditemukan`])
     await shop.close()
   },
@@ -205,12 +218,12 @@ export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void
     const isi = async () => (await alarm('JAMINAN_BERAT', {}, owner)).map((one) => one.isi)
     // One piece: the scale may be 0.010 g away from 10.120 g.
     const satu = (await kasir.call(mulaiOpnameHutang, {})).no_so
-    await putaranAmplop(kasir, satu, label, mg(10_110))
+    await putaranAmplop(kasir, satu, label, mg(10_110), sales)
     await owner.call(setujuiOpnameHutang, { no_so: satu })
     const dua = (await kasir.call(mulaiOpnameHutang, {})).no_so
-    await putaranAmplop(kasir, dua, label, mg(10_109))
+    await putaranAmplop(kasir, dua, label, mg(10_109), sales)
     expect(await isi()).toEqual([])
-    await putaranAmplop(gudang, dua, label, mg(10_109))
+    await putaranAmplop(gudang, dua, label, mg(10_109), sales)
     expect(await isi()).toEqual(['Kantong 10.109 g, buku 10.120 g'])
     await shop.close()
   },
