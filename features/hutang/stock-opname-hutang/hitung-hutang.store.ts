@@ -79,13 +79,17 @@ export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Prom
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
     FROM (${putusan(no_so)}) x`)
 
-/** What all bags in custody weigh by the book, and how far a scale may be from it unasked. */
+/**
+ * What all bags in custody weigh by the book, and how far a scale may be from it unasked: as far as trays may, a piece, but never so far
+ * that one bag could be gone.
+ */
 export const beratBuku = async (db: Queryable, kode_toko: string): Promise<{ buku: Mg; batas: Mg }> => {
-  const row = await db.one<{ berat: Mg; pcs: number }>(sql`
-    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat, coalesce(sum(d.jumlah), 0)::int AS pcs FROM hutang_detail d JOIN hutang k USING (no_hutang)
-    WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
-  const { berat = mg(0), pcs = 0 } = row ?? {}
-  return { buku: berat, batas: (await batasBeda(db, kode_toko, 'TIMBANG'))(berat, pcs) }
+  const row = await db.one<{ berat: Mg; pcs: number; ringan: number }>(sql`
+    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat, coalesce(sum(d.jumlah), 0)::int AS pcs, coalesce(min(d.berat_kotor), 0)::bigint AS ringan
+    FROM hutang_detail d JOIN hutang k USING (no_hutang) WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
+  const { berat = mg(0), pcs = 0, ringan = 0 } = row ?? {}
+  const batas = (await batasBeda(db, kode_toko, 'TIMBANG'))(berat, pcs)
+  return { buku: berat, batas: mg(Math.min(batas, Math.floor(ringan / 2))) }
 }
 
 /**
