@@ -17,11 +17,7 @@ const entriSesudah = (db: Queryable, terakhir: number, kini: Date) =>
     FROM audit_log a WHERE a.id > ${terakhir} AND a.waktu < ${kini}::timestamptz - ${TENANG}::interval ORDER BY a.id LIMIT ${SEKALI}`)
 
 /** What an entry says when all of it is more than the head office takes at once. */
-const ringkas = ({ sebelum: _, sesudah: __, ...entri }: Entri): Entri => ({
-  ...entri,
-  sebelum: null,
-  sesudah: { terlalu_besar: true },
-})
+const ringkas = (entri: Entri): Entri => ({ ...entri, sebelum: null, sesudah: { terlalu_besar: true } })
 
 /** What it answers to what it can never take; everything else is asked again another time. */
 const TIDAK_TERMUAT = new Set([400, 413, 422])

@@ -230,7 +230,6 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     order,
     bayar,
     bukti,
-    /** What the photo of who gives in a piece lacks. */
     salahFoto: foto.salah,
     /** What deposits pay of it. */
     titip,
