@@ -1,5 +1,5 @@
 /** What the server's own role may not do, whoever speaks through it; and that the owner's is told apart from it. */
-import { grantTo, openForApp, roleOf, silentLog, sql } from '@kencana/database'
+import { grantTo, openDatabase, openForApp, roleOf, silentLog, sql } from '@kencana/database'
 import { type TestDatabase, testDatabase } from '@kencana/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -56,6 +56,7 @@ describe('the role of the server', () => {
     ['alters a table', 'ALTER TABLE barang ADD COLUMN x integer'],
     ['drops a table', 'DROP TABLE barang'],
     ['makes a table', 'CREATE TABLE lain (x integer)'],
+    ['makes a temporary table', 'CREATE TEMPORARY TABLE toko (x integer)'],
     [
       'writes a function anew',
       "CREATE OR REPLACE FUNCTION audit_sejak() RETURNS date LANGUAGE sql STABLE AS 'SELECT current_date'",
@@ -133,4 +134,114 @@ describe('a database of the shop’s own', () => {
     await expect(grantTo(db, roleOf(db.url))).rejects.toThrow('tidak boleh memiliki hak pemilik database')
     expect(() => roleOf('postgresql://localhost/kencana')).toThrow('harus menyebut nama pengguna')
   })
+
+  it.each([
+    [
+      'can become the owner, though it has not his rights by itself',
+      'NOINHERIT IN ROLE kencana',
+      'hak pemilik database',
+    ],
+    ['makes roles', 'CREATEROLE', 'dapat membuat peran'],
+  ])('takes no role that %s', async (_, apa, kalimat) => {
+    const peran = `${db.name}_peran`
+    await db.pool.query(`CREATE ROLE ${peran} ${apa}`)
+    try {
+      await expect(grantTo(db, peran)).rejects.toThrow(kalimat)
+    } finally {
+      await db.pool.query(`DROP ROLE ${peran}`)
+    }
+  })
+})
+
+describe('saying what the role may', () => {
+  it('takes away that it makes temporary tables, and leaves it to the owner', async () => {
+    await db.pool.query(`GRANT TEMPORARY ON DATABASE ${db.name} TO PUBLIC`)
+    await grantTo(db, 'kencana_app')
+    await expect(app('CREATE TEMPORARY TABLE toko (x integer)')).rejects.toMatchObject(DITOLAK)
+    expect(
+      await db.one(sql`SELECT has_database_privilege('kencana', current_database(), 'TEMPORARY') AS boleh`),
+    ).toEqual({ boleh: true })
+  })
+
+  it('is done by two servers at once', async () => {
+    const kali = Array.from({ length: 4 }, () => grantTo(db, 'kencana_app'))
+    expect(await Promise.all(kali)).toHaveLength(4)
+  })
+
+  it('waits for nobody who reads a view, nor is it in anybody’s way', async () => {
+    const audit = await db.pool.connect()
+    try {
+      await audit.query('BEGIN; SELECT * FROM kategori')
+      await grantTo(db, 'kencana_app', 1)
+      await expect(app('SELECT * FROM kategori LIMIT 1')).resolves.toBeDefined()
+    } finally {
+      await audit.query('ROLLBACK')
+      audit.release()
+    }
+  })
+
+  it('gives way where it has to alter a view in use, and says so', async () => {
+    await db.pool.query('ALTER VIEW kategori RESET (security_invoker)')
+    const audit = await db.pool.connect()
+    try {
+      await audit.query('BEGIN; SELECT * FROM kategori')
+      await expect(grantTo(db, 'kencana_app', 1)).rejects.toThrow('Hak peran database kencana_app tidak dapat diatur')
+      await expect(app('SELECT * FROM kategori LIMIT 1')).resolves.toBeDefined()
+    } finally {
+      await audit.query('ROLLBACK')
+      audit.release()
+    }
+    await grantTo(db, 'kencana_app', 1)
+    expect(
+      await db.one(sql`SELECT reloptions @> '{security_invoker=true}' AS ya FROM pg_class WHERE relname = 'kategori'`),
+    ).toEqual({ ya: true })
+  })
+})
+
+/** Gives the database and all in it to another role, as where the shop's own PostgreSQL has no superuser for us. */
+const serahkan = (peran: string) =>
+  db.pool.query(`
+    ALTER DATABASE ${db.name} OWNER TO ${peran};
+    DO $$
+    DECLARE o record;
+    BEGIN
+      FOR o IN SELECT oid::regclass AS nama FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') LOOP
+        EXECUTE format('ALTER TABLE %s OWNER TO ${peran}', o.nama);
+      END LOOP;
+      FOR o IN SELECT oid::regprocedure AS nama FROM pg_proc WHERE pronamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER FUNCTION %s OWNER TO ${peran}', o.nama);
+      END LOOP;
+      ALTER SEQUENCE urut_barang OWNER TO ${peran};
+    END $$`)
+
+it('is said by an owner that is no superuser, of what is his alone', async () => {
+  const pemilik = `${db.name}_pemilik`
+  await db.pool.query(`CREATE ROLE ${pemilik} LOGIN; CREATE TABLE bukan_miliknya (x integer)`)
+  await db.pool.query('REVOKE ALL ON bukan_miliknya FROM kencana_app')
+  await serahkan(pemilik)
+  await db.pool.query('ALTER TABLE bukan_miliknya OWNER TO kencana; REVOKE ALL ON bukan_miliknya FROM kencana_app')
+  await db.pool.query(`GRANT TEMPORARY ON DATABASE ${db.name} TO PUBLIC`)
+  const url = new URL(db.url)
+  url.username = pemilik
+  const owner = await openDatabase({ databaseUrl: url.href, log: silentLog, max: 2 })
+  try {
+    await grantTo(owner, 'kencana_app')
+    await expect(app('SELECT * FROM toko')).resolves.toBeDefined()
+    for (const text of [
+      'SELECT * FROM bukan_miliknya',
+      'CREATE TEMPORARY TABLE toko (x integer)',
+      'DELETE FROM mutasi',
+    ])
+      await expect(app(text)).rejects.toMatchObject(DITOLAK)
+    await expect(owner.pool.query('CREATE TEMPORARY TABLE gerak_hari (x integer)')).resolves.toBeDefined()
+  } finally {
+    await owner.close()
+    await serahkan('kencana')
+    await db.pool.query(`DROP OWNED BY ${pemilik}; DROP ROLE ${pemilik}`)
+  }
+})
+
+it('draws a code for a piece as the program of before asks for it', async () => {
+  const { rows } = await app('SELECT (kode_barang_baru()).*')
+  expect(rows).toEqual([{ kode_barang: 'B100000001', kode_barcode: expect.stringMatching(/^10\d{8}$/) }])
 })

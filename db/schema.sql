@@ -4329,6 +4329,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger
+-- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- kode_barang_baru(p_ean boolean, OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- laci_pegang(p_toko text, p_user text) RETURNS text
 -- lepas_bukti() RETURNS trigger

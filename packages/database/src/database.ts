@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Cluster, openCluster } from './cluster/cluster.ts'
 import type { Log } from './log.ts'
+import { LOCK_TIMEOUT, patiently, TRIES } from './patient.ts'
 import { type Database, PooledDatabase, type Watch } from './pooled.ts'
 import { DatabaseRefusal, reasonOf } from './refusal.ts'
 import { sql } from './sql.ts'
@@ -107,13 +108,22 @@ export async function makeAppRole(owner: Database, password?: pg.ClientConfig['p
   )
 }
 
-/** Says what a role of the program may in this database. Throws DatabaseRefusal when that role owns it. */
-export async function grantTo(owner: Database, role: string): Promise<void> {
-  try {
-    await owner.one(sql`SELECT atur_peran(${role}) AS diatur`)
-  } catch (error) {
-    throw new DatabaseRefusal(`Hak peran database ${role} tidak dapat diatur: ${reasonOf(error)}`, { cause: error })
-  }
+/**
+ * Says what a role of the program may in this database, giving way to who uses it.
+ * @param tries how often; 30 times unless told, two seconds each
+ * @throws DatabaseRefusal when that role owns it, or when something stays in use
+ */
+export async function grantTo(owner: Database, role: string, tries = TRIES): Promise<void> {
+  const refusal = (cause: unknown) =>
+    new DatabaseRefusal(`Hak peran database ${role} tidak dapat diatur: ${reasonOf(cause)}`, { cause })
+  const ask = () =>
+    owner.transaction(async (tx) => {
+      await tx.one(sql`SELECT set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true) AS diatur`)
+      await tx.one(sql`SELECT atur_peran(${role}) AS diatur`)
+    })
+  await patiently(tries, ask, refusal).catch((error: unknown) => {
+    throw error instanceof DatabaseRefusal ? error : refusal(error)
+  })
 }
 
 /** The driver lets the URL's own `options` win over ours, so they are put together here. */

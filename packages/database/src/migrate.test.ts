@@ -120,6 +120,20 @@ describe('migrate', () => {
     await other.close()
   })
 
+  it('leaves the doors open that a file writes anew, and lets the program read its new tables', async () => {
+    await file(
+      '0003-pintu.sql',
+      `create or replace function ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) returns text
+        language sql volatile as 'select count(*)::text from migrasi';
+      create table tiga (id int);
+      revoke all on tiga from kencana_app;`,
+    )
+    await migrate(db, dir)
+    const pintu = sql`select proname::text as nama, proconfig::text as jalan from pg_proc where prosecdef and proname = 'ambil_nomor'`
+    expect(await db.rows(pintu)).toEqual([{ nama: 'ambil_nomor', jalan: '{"search_path=public, pg_temp"}' }])
+    expect(await db.app.rows(sql`select * from tiga`)).toEqual([])
+  })
+
   it('allows functions whose body begins and ends', async () => {
     await file(
       '0003-fungsi.sql',

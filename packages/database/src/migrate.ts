@@ -2,21 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { LOCK_TIMEOUT, patiently, TRIES } from './patient.ts'
 import type { Database } from './pooled.ts'
-import { codeOf, DatabaseRefusal, reasonOf } from './refusal.ts'
+import { DatabaseRefusal, reasonOf } from './refusal.ts'
 
 /** Any constant that nothing else in the database locks. */
 const LOCK_KEY = 4_707_001
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
-/**
- * Milliseconds that a file waits for a table. Everybody who asks for that table later waits behind it, reads included, so an
- * audit of an hour would stop the server that is still running: it gives way, and tries again.
- */
-const LOCK_TIMEOUT = 2_000
-const TRIES = 30
-const PAUSE = 1_000
 /** Each file is one transaction of ours; a COMMIT of its own would leave half a file behind when the rest fails. */
 const OWN_TRANSACTION = /^\s*((begin|commit|rollback)(\s+(transaction|work))?|start\s+transaction\b[^;]*)\s*;/im
 
@@ -72,9 +65,10 @@ export async function migrate(
       end if;
     end $$`)
     const pending = pendingOf(files, await appliedIn(client))
+    const roles = await rolesIn(client)
     for (const file of pending) {
       options.onFile?.(file.name)
-      await applyPatiently(client, file, options.tries ?? TRIES)
+      await applyPatiently(client, file, roles, options.tries ?? TRIES)
     }
     return pending.map((file) => file.name)
   } finally {
@@ -165,25 +159,36 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
-async function applyPatiently(client: pg.PoolClient, file: Migration, tries: number): Promise<void> {
-  for (let left = tries - 1; ; left--) {
-    try {
-      return await apply(client, file)
-    } catch (error) {
-      if (codeOf((error as Error).cause) !== '55P03') throw error
-      if (left <= 0) {
-        const text = `Migrasi ${file.name} belum diterapkan karena tabelnya sedang dipakai (audit, backup atau server lain). Coba lagi nanti.`
-        throw new DatabaseRefusal(text, { cause: error })
-      }
-      await sleep(PAUSE)
-    }
-  }
+const applyPatiently = (client: pg.PoolClient, file: Migration, roles: string[], tries: number): Promise<void> =>
+  patiently(
+    tries,
+    () => apply(client, file, roles),
+    (cause) => {
+      const text = `Migrasi ${file.name} belum diterapkan karena tabelnya sedang dipakai (audit, backup atau server lain). Coba lagi nanti.`
+      return new DatabaseRefusal(text, { cause })
+    },
+  )
+
+/** Who may post, besides the owner. */
+async function rolesIn(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ peran: string }>(`
+    select distinct pg_get_userbyid(a.grantee)::text as peran from pg_proc f cross join lateral aclexplode(f.proacl) a
+    where f.proname = 'post_jurnal' and f.pronamespace = 'public'::regnamespace and a.grantee not in (0, f.proowner)`)
+  return rows.map(({ peran }) => peran)
 }
 
-async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+/** Tells each role anew what it may: a door that a file writes anew would be shut until the program asks, a new table unreadable. */
+async function keepRoles(client: pg.PoolClient, roles: string[]): Promise<void> {
+  const { rows } = await client.query<{ ada: boolean }>("select to_regprocedure('atur_peran(text)') is not null as ada")
+  if (!rows[0]?.ada) return
+  for (const role of roles) await client.query('select atur_peran($1)', [role])
+}
+
+async function apply(client: pg.PoolClient, file: Migration, roles: string[]): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
     await client.query(file.text)
+    await keepRoles(client, roles)
     await client.query('insert into migrasi (nomor, nama, sidik, sejalan) values ($1, $2, $3, $4)', [
       file.number,
       file.name,

@@ -65,6 +65,8 @@ async function copyTemplate(client: pg.Client, name: string, template: string): 
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`create database ${quoteIdent(name)} template ${quoteIdent(template)}`)
+      // What a database lets a role do is not copied with it (atur_peran).
+      await client.query(`revoke temporary on database ${quoteIdent(name)} from public`)
       return
     } catch (error) {
       // An autovacuum worker may be looking at the template.
