@@ -108,9 +108,17 @@ const pelanggaranBersama = async (clients: readonly Asker[], cara: Cara): Promis
   const antre = aturan().toSorted((a, b) => berat(a) - berat(b))
   const found: Pelanggaran[] = []
   const kerja = async (client: Asker): Promise<void> => {
-    for (let one = antre.shift(); one; one = antre.shift()) found.push(...(await tanyaAturan(client, one, cara)))
+    try {
+      for (let one = antre.shift(); one; one = antre.shift()) found.push(...(await tanyaAturan(client, one, cara)))
+    } catch (error) {
+      // What cannot be whole any more is not gone on with.
+      antre.length = 0
+      throw error
+    }
   }
-  await Promise.all(clients.map(kerja))
+  // Until each has ended: a connection is not given back with a rule still running on it.
+  const akhir = await Promise.allSettled(clients.map(kerja))
+  for (const satu of akhir) if (satu.status === 'rejected') throw satu.reason
   return found.toSorted((a, b) => (a.aturan < b.aturan ? -1 : a.aturan > b.aturan ? 1 : 0))
 }
 
@@ -130,32 +138,50 @@ const majukanBatas = async (db: Database, waktu: Date, sampai: readonly HariDise
 const mulaiAudit = async (client: pg.PoolClient, cara: CaraAudit, dari?: string): Promise<void> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   if (dari !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${dari}'`)
-  await client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'")
+  await client.query(
+    "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL work_mem = '64MB'",
+  )
   if (cara === 'PENUH') return
   await client.query("SET LOCAL kencana.audit = 'harian'")
-  await client.query("SELECT set_config('kencana.audit_sejak', min(sejak)::text, true) FROM sejak_audit()")
+  // A shop behind a portal has no days here, and would never let one be left out.
+  await client.query(`SELECT set_config('kencana.audit_sejak', min(sejak)::text, true)
+    FROM sejak_audit() JOIN toko USING (kode_toko) WHERE portal = ''`)
 }
 
-/** Two connections in one snapshot, given back when fn is done. */
-const bersama = async <T>(db: Database, cara: CaraAudit, fn: (clients: pg.PoolClient[]) => Promise<T>): Promise<T> => {
-  const clients: pg.PoolClient[] = []
+/** A second connection in the snapshot of the first, where the pool has one to spare at once. */
+const sambunganKedua = async (
+  { pool }: Database,
+  cara: CaraAudit,
+  utama: pg.PoolClient,
+): Promise<pg.PoolClient | undefined> => {
+  const { rows } = await utama.query<{ dari: string }>('SELECT pg_export_snapshot() AS dari')
+  // Asked in the same turn as it is taken: two audits that wait for each other's second one would both fail.
+  if (pool.idleCount + pool.options.max - pool.totalCount - pool.waitingCount <= 0) return undefined
+  const kedua = await pool.connect().catch(() => undefined)
   try {
-    const utama = await db.pool.connect()
-    clients.push(utama)
+    if (kedua) await mulaiAudit(kedua, cara, rows[0]?.dari)
+    return kedua
+  } catch {
+    kedua?.release(true)
+    return undefined
+  }
+}
+
+/** One or two connections in one snapshot, given back when fn is done. */
+const bersama = async <T>(db: Database, cara: CaraAudit, fn: (clients: pg.PoolClient[]) => Promise<T>): Promise<T> => {
+  const utama = await db.pool.connect()
+  const clients = [utama]
+  let rusak = true
+  try {
     await mulaiAudit(utama, cara)
-    // Nobody waits for a second one: where the pool has none to spare one does it all.
-    if (db.pool.idleCount > 0 || db.pool.totalCount < db.pool.options.max) {
-      const { rows } = await utama.query<{ dari: string }>('SELECT pg_export_snapshot() AS dari')
-      const kedua = await db.pool.connect()
-      clients.push(kedua)
-      await mulaiAudit(kedua, cara, rows[0]?.dari)
-    }
-    return await fn(clients)
+    const kedua = await sambunganKedua(db, cara, utama)
+    if (kedua) clients.push(kedua)
+    const hasil = await fn(clients)
+    await Promise.all(clients.map((client) => client.query('ROLLBACK')))
+    rusak = false
+    return hasil
   } finally {
-    for (const client of clients) {
-      await client.query('ROLLBACK').catch(() => undefined)
-      client.release()
-    }
+    for (const client of clients) client.release(rusak)
   }
 }
 
@@ -166,8 +192,13 @@ const bersama = async <T>(db: Database, cara: CaraAudit, fn: (clients: pg.PoolCl
  * @param lama is told how long each rule took
  * @returns at most 1000 violations a rule, one per row of it
  */
-export const auditNeraca = (db: Database, waktu: Date, cara: CaraAudit = 'PENUH', lama?: Lama): Promise<HasilAudit> =>
-  bersama(db, cara, async (clients) => {
+export const auditNeraca = async (
+  db: Database,
+  waktu: Date,
+  cara: CaraAudit = 'PENUH',
+  lama?: Lama,
+): Promise<HasilAudit> => {
+  const { sampai, ...hasil } = await bersama(db, cara, async (clients) => {
     const pelanggaran = await pelanggaranBersama(clients, { harian: cara === 'HARIAN', lama })
     const [client] = clients
     if (!client) throw new Error('no connection for the audit')
@@ -178,7 +209,6 @@ export const auditNeraca = (db: Database, waktu: Date, cara: CaraAudit = 'PENUH'
     pelanggaran.push(...segel.keterangan.map((keterangan) => ({ aturan: 'tanda-segel', keterangan })))
     const [jumlah] = rows
     if (!jumlah) throw new Error('ledger could not be counted')
-    if (pelanggaran.length === 0) await majukanBatas(db, waktu, segel.sampai)
     return {
       bersih: pelanggaran.length === 0,
       penuh: cara === 'PENUH',
@@ -187,8 +217,13 @@ export const auditNeraca = (db: Database, waktu: Date, cara: CaraAudit = 'PENUH'
       segel_cocok: segel.cocok,
       segel_belum: segel.belum,
       pelanggaran,
+      sampai: segel.sampai,
     }
   })
+  // With its connections given back: this takes another one.
+  if (hasil.bersih) await majukanBatas(db, waktu, sampai)
+  return hasil
+}
 
 /** Keeps the outcome for the dashboard. */
 export const catatHasil = (db: Database, waktu: Date, hasil: HasilAudit): Promise<number> =>

@@ -198,3 +198,29 @@ it('leaves to the next day what a write that began before the closing ends after
   await diam("UPDATE riwayat_nilai SET ke = '{}' WHERE id = (SELECT max(id) FROM riwayat_nilai)")
   expect((await audit()).aturan).toContain('segel')
 })
+
+it('trusts proved days beside a shop of another installation too', async () => {
+  pasangKunciSegel(shop.deps.db, KUNCI)
+  await shop.db.run(sql`
+    INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, tgl_system, tgl_mulai, dibuat_pada)
+    VALUES ('TK88', 'CABANG', '-', 'https://cabang.example', '2026-03-02', '2026-03-02', now())`)
+  await hari()
+  await hari()
+  expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_cocok: 2 })
+  await diam("DELETE FROM nomor WHERE jenis = 'UT' AND tgl_system = '2026-03-02'")
+  expect(await audit('HARIAN')).toMatchObject({ bersih: true })
+  expect((await audit('PENUH')).aturan).toContain('nomor-tanpa-celah')
+})
+
+it('lets no document be numbered on a day but the shop’s own', async () => {
+  await hari()
+  const nomor = (toko: string, tgl: string) =>
+    shop.deps.db.pool.query("SELECT ambil_nomor($1, 'UT', $2, NULL) AS nomor", [toko, tgl])
+  for (const tgl of ['2026-03-02', '2026-03-04'])
+    await expect(nomor('TK01', tgl)).rejects.toMatchObject({
+      code: '23514',
+      message: `nomor UT ditolak: ${tgl} bukan hari buka toko TK01`,
+    })
+  await expect(nomor('TK77', '2026-03-03')).rejects.toMatchObject({ code: '23514' })
+  expect((await nomor('TK01', '2026-03-03')).rows).toEqual([{ nomor: 'UT-TK01-260303-0001' }])
+})

@@ -4,7 +4,7 @@ import { simpanFoto } from '@kencana/server-kit'
 import { openShop } from '@kencana/testing'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { keepHouse } from './housekeeping.ts'
+import { auditDaily, keepHouse } from './housekeeping.ts'
 
 it('sweeps photos nothing points to, and sums up what the lists have appended', async () => {
   const shop = await openShop()
@@ -41,5 +41,34 @@ it('is done by one of three servers', async () => {
   await expect.poll(() => shop.db.one(sql`SELECT count(*)::int AS n FROM pekerjaan`)).toEqual({ n: 2 })
   for (const { stop } of houses) stop()
   expect(await audits()).toEqual({ n: 1 })
+  await shop.close()
+})
+
+it('proves the ledger from its first line again until such a proof finds nothing', async () => {
+  const shop = await openShop()
+  await shop.setup()
+  const { db } = shop.deps
+  const lalu = (hari: number, penuh: boolean, pelanggaran: number) => {
+    const waktu = new Date(shop.clock.now().getTime() - hari * 86_400_000)
+    return db.run(
+      sql`INSERT INTO hasil_audit (waktu, jurnal, pelanggaran, penuh) VALUES (${waktu}, 1, ${pelanggaran}, ${penuh})`,
+    )
+  }
+  const caraKini = async () => {
+    const sebelum = await db.one<{ id: number }>(sql`SELECT max(id)::int AS id FROM hasil_audit`)
+    await auditDaily(db, shop.clock)
+    return db.rows(sql`SELECT penuh, pelanggaran FROM hasil_audit WHERE id > ${sebelum?.id ?? 0}`)
+  }
+  await lalu(5, true, 0)
+  // Written by a clock that ran ahead: says nothing of today.
+  await lalu(-3, true, 0)
+  await lalu(1.1, false, 0)
+  expect(await caraKini()).toEqual([{ penuh: false, pelanggaran: 0 }])
+  expect(await caraKini()).toEqual([])
+  await shop.db.run(sql`DELETE FROM hasil_audit`)
+  await lalu(5, true, 0)
+  await lalu(2, true, 3)
+  await lalu(1.1, false, 0)
+  expect(await caraKini()).toEqual([{ penuh: true, pelanggaran: 0 }])
   await shop.close()
 })
