@@ -83,6 +83,14 @@ it('many loans of one person on one day are one large one', async () => {
   await toko.kasir.call(remajakanHutang, formRemaja(besar))
   await ditolak(() => toko.sales.call(simpanHutang, { ...lagi, nik: '3573010203049922' }), 'Butuh Otorisasi HUTANG')
   await toko.sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(5_000_000) }))
+  // In another shop of the chain they are his as well, up to as much.
+  await toko.shop.toko(toko.owner, 'TK02')
+  await toko.shop.db.run(sql`INSERT INTO sales (kode_toko, kode_sales, nama_sales) VALUES ('TK02', 'S01', 'RINA')`)
+  const sana = await toko.shop.user(toko.owner, 'SALES2', 'SALES', 'TK02')
+  const orang = { nik: '3573010203049933', nama_customer: 'BU TUTIK' }
+  await pinjam({ ...orang, jumlah_hutang: rp(10_000_000) })
+  await ditolak(() => sana.call(simpanHutang, { ...lagi, ...orang }), 'Butuh Otorisasi HUTANG')
+  await sana.call(simpanHutang, { ...lagi, ...orang, jumlah_hutang: rp(5_000_000) })
   // Somebody else's are his own.
   await toko.sales.call(simpanHutang, { ...lagi, nik: '3573010203049911' })
 })

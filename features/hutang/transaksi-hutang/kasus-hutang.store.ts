@@ -81,18 +81,18 @@ export interface HutangBaru {
   peminjam: { nik: string; lain: boolean }
 }
 
-/** Many loans of one person on one day are one large one, whoever enters them. */
+/** Many loans of one person on one day are one large one, whoever enters them, in whichever shops. */
 const kasusSehari = async (
   { db, sesi }: WriteContext,
   { diminta: { jumlah_hutang, untuk }, peminjam }: HutangBaru,
 ): Promise<Kasus | null> => {
   const maks = Number(await nilaiParaSystem(db, sesi.kode_toko, 'hutang_maks'))
   // Two at once are judged one after the other.
-  await db.run(sql`SELECT pg_advisory_xact_lock(20, hashtext(${`${sesi.kode_toko}|${peminjam.nik}`}))`)
+  await db.run(sql`SELECT pg_advisory_xact_lock(20, hashtext(${peminjam.nik}))`)
   const row = await db.one<{ rp: Rp }>(sql`
-    SELECT coalesce(sum(jumlah_hutang), 0)::bigint AS rp FROM hutang
-    WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND nik = ${peminjam.nik} AND no_asal IS NULL
-      AND NOT awal AND status IN ('OPEN', 'AKTIF', 'DIPEREMAJAKAN')`)
+    SELECT coalesce(sum(k.jumlah_hutang), 0)::bigint AS rp FROM toko t JOIN hutang k USING (kode_toko)
+    WHERE k.tgl_system = ${sesi.tgl_system} AND k.nik = ${peminjam.nik} AND k.no_asal IS NULL
+      AND NOT k.awal AND k.status IN ('OPEN', 'AKTIF', 'DIPEREMAJAKAN')`)
   const semua = rp((row?.rp ?? 0) + jumlah_hutang)
   if (!row || row.rp === 0 || semua <= maks) return null
   return {
