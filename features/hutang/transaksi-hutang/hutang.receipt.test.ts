@@ -2,7 +2,7 @@
 import { mg, parsePersen, rp } from '@kencana/ledger'
 import { expect, it } from 'vitest'
 import type { SatuHutang } from './hutang.contract.ts'
-import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
+import { amplopHutang, bonHutang, ketentuan, suratHutang } from './hutang.receipt.ts'
 
 const HUTANG: SatuHutang = {
   no_hutang: 'PI-TK01-260302-0001',
@@ -106,6 +106,8 @@ it('is a letter that says what is owed, on which terms, for which goods', () => 
       "----------------------------------------",
       "BUNGA DIHITUNG PER BULAN YANG DIMULAI",
       "BEBAS DENDA 3 HARI SETELAH JATUH TEMPO",
+      "LEWAT JATUH TEMPO BARANG DAPAT DILELANG",
+      "SETELAH PERINGATAN, SISANYA MILIK ANDA",
       "BAWALAH SURAT INI SAAT MENEBUS BARANG",
       "",
       "CUSTOMER                         PETUGAS",
@@ -114,6 +116,16 @@ it('is a letter that says what is owed, on which terms, for which goods', () => 
       "(..............)        (..............)",
     ]
   `)
+})
+
+it.each([
+  ['BULAN', 1, null],
+  ['BULAN', 2, 'BUNGA PALING SEDIKIT 2 BULAN'],
+  ['HARI', 0, null],
+  ['HARI', 15, 'BUNGA PALING SEDIKIT 15 HARI'],
+] as const)('says the least interest of %s %i where it is more than what is begun', (basis, minimum, kata) => {
+  const isi = ketentuan({ ...HUTANG, basis, minimum }).filter((one) => one.startsWith('BUNGA PALING SEDIKIT'))
+  expect(isi).toEqual(kata === null ? [] : [kata])
 })
 
 it('is a bon that is no letter before', () => {
