@@ -37,7 +37,7 @@ it('come to a loan that waits without them, from its detail, then it is validate
   await kasir.getByRole('button', { name: 'Tambah foto KALUNG' }).click()
   const isi = kasir.getByRole('dialog', { name: /^Foto KALUNG/ })
   await kasir.keyboard.press('F9')
-  await read(kasir, 'Oopss!!', 'Foto Harus Diisi')
+  await expect(isi.getByRole('alert')).toHaveText('Foto Harus Diisi')
   await isi.getByLabel('Berkas foto').setInputFiles(await photo())
   await expect(isi.locator('img')).toHaveCount(1)
   await kasir.keyboard.press('F9')

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, holdCall, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -59,7 +59,13 @@ it('is auctioned after a warning, at the value that was agreed to', async () => 
   const lelang = kasir.getByRole('dialog', { name: 'Lelang' })
   await expect(lelang.getByText('GELANG 10.000 g 16K')).toBeVisible()
   await choose(kasir, 'Kode Jenis', 'cin')
+  const hitung = await holdCall(kasir, 'hutang/lelang/hitung')
   await choose(kasir, 'Kondisi', 'baik')
+  // A price that is on its way is said under its field, and goes as it comes.
+  await kasir.keyboard.press('F9')
+  await expect(lelang.getByText('Harga Masih Dihitung')).toBeVisible()
+  hitung.release()
+  await expect(lelang.getByText('Harga Masih Dihitung')).toHaveCount(0)
   await expect(field(lelang, 'Nilai')).toHaveAttribute('placeholder', '16,450,000')
   await field(lelang, 'Nilai').fill('6000000')
   await kasir.keyboard.press('F9')

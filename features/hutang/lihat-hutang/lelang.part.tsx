@@ -1,6 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { useReckoned, useSend, useZodForm } from '@kencana/screens'
-import { Button, cellText, FieldGrid, FieldGroup, FormModal, KodeSelect, popup, RupiahField, Sums } from '@kencana/ui'
+import { Button, cellText, FieldGrid, FieldGroup, FormModal, KodeSelect, RupiahField, Sums } from '@kencana/ui'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -55,6 +55,7 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
     kadar,
   })
   const [nilai, setNilai] = useState<number | null>(null)
+  const [dihitung, setDihitung] = useState(false)
   const jenis = useJenisKategoriOptions(kode_group)
   const kondisi = useKondisiBeliOptions()
   const { result, error, settling } = useReckoned(hitungLelang, values)
@@ -65,10 +66,8 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
     baca: () => {
       const isi = validate()
       if (!isi) return null
-      if (settling || harga === null) {
-        popup('info', error?.message ?? 'Harga Masih Dihitung', nama_barang)
-        return null
-      }
+      setDihitung(settling || harga === null)
+      if (settling || harga === null) return null
       const { no_hutang: _, ...satu } = isi
       return { ...satu, harga_hitung: harga, nilai: rp(nilai ?? harga) }
     },
@@ -83,7 +82,7 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
           label="Nilai"
           value={nilai}
           onChange={setNilai}
-          error={error?.message}
+          error={error?.message ?? (dihitung && (settling || harga === null) ? 'Harga Masih Dihitung' : undefined)}
           placeholder={harga === null ? 'menurut aturan' : cellText('rupiah', harga)}
         />
       </FieldGrid>

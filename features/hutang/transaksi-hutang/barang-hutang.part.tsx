@@ -45,11 +45,12 @@ const BLANK = {
 interface FotoProps {
   label: string
   foto: readonly string[]
+  salah: string | undefined
   onFoto: (foto: readonly string[]) => void
 }
 
 /** Its photos, and room for one more. */
-function FotoJaminan({ label, foto, onFoto }: FotoProps) {
+function FotoJaminan({ label, foto, salah, onFoto }: FotoProps) {
   const ganti = (at: number) => async (baru: Blob | null) => {
     const isi = baru ? [await dataUrl(baru)] : []
     onFoto([...foto.slice(0, at), ...isi, ...foto.slice(at + 1)])
@@ -64,6 +65,8 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
           label={`${label || 'barang'} ${at + 1}`}
           value={null}
           url={url}
+          required={at === 0}
+          error={at === 0 ? salah : undefined}
           onChange={ganti(at)}
         />
       ))}
@@ -109,6 +112,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
       : BLANK,
   )
   const [foto, setFoto] = useState(initial?.foto ?? [])
+  const [tanpaFoto, setTanpaFoto] = useState(false)
   const { kode_group, kadar, berat_kotor, berat_plastik } = form.values
   const berat = Math.round((Number(berat_kotor) - Number(berat_plastik)) * 1000) / 1000
   const { result: hasil, error, settling } = useReckoned(hitungHutang, { kode_group, kadar, berat })
@@ -119,7 +123,9 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
   )
   const simpan = useSettled(settling || notaToko.settling, () => {
     const { taksiran: _, ...isian } = form.validate() ?? {}
-    if (hasil && notaToko.salah === undefined && 'nama_barang' in isian)
+    // Without one nobody validates it.
+    setTanpaFoto(foto.length === 0)
+    if (foto.length > 0 && hasil && notaToko.salah === undefined && 'nama_barang' in isian)
       onSave({
         ...(isian as Omit<Baris, 'taksiran'>),
         berat: (isian as Baris).berat_kotor - (isian as Baris).berat_plastik,
@@ -138,7 +144,12 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
       onSave={simpan}
     >
       <div className={css.panes}>
-        <FotoJaminan label={form.values.nama_barang} foto={foto} onFoto={setFoto} />
+        <FotoJaminan
+          label={form.values.nama_barang}
+          foto={foto}
+          salah={tanpaFoto && foto.length === 0 ? 'Foto Harus Ada' : undefined}
+          onFoto={setFoto}
+        />
         <div>
           <Isian form={form} nota={<NotaToko {...form.field('kode_barcode')} salah={notaToko.salah} />} />
           <Sums

@@ -1,6 +1,6 @@
 /** Photos of what a customer left: each one large by a click, and another one while his loan waits for the cashier. */
 import { useFile, useMay, useSend, useUser } from '@kencana/screens'
-import { Button, dataUrl, FormModal, IconCamera, oops, PhotoField, PhotoZoom } from '@kencana/ui'
+import { Button, dataUrl, FormModal, IconCamera, PhotoField, PhotoZoom } from '@kencana/ui'
 import { useState } from 'react'
 import { fotoHutang, lihatIdentitas, type SatuHutang } from './hutang.contract.ts'
 import { HUTANG_CHANGES } from './slip-hutang.shared.tsx'
@@ -22,7 +22,12 @@ interface TambahProps {
 
 function TambahFoto({ no_hutang, urut, apa, onClose }: TambahProps) {
   const [foto, setFoto] = useState<string | null>(null)
+  const [kurang, setKurang] = useState(false)
   const { busy, submit } = useSend(simpanFotoHutang, { changes: HUTANG_CHANGES, note: () => apa, done: onClose })
+  const simpan = () => {
+    setKurang(foto === null)
+    if (foto !== null) void submit({ no_hutang, urut, foto })
+  }
   return (
     <FormModal
       title={`Foto ${apa}`}
@@ -31,12 +36,14 @@ function TambahFoto({ no_hutang, urut, apa, onClose }: TambahProps) {
       busy={busy}
       saveText="Simpan"
       onClose={onClose}
-      onSave={() => (foto === null ? oops('Foto Harus Diisi') : void submit({ no_hutang, urut, foto }))}
+      onSave={simpan}
     >
       <PhotoField
         label={apa}
         value={null}
         url={foto}
+        required
+        error={kurang && foto === null ? 'Foto Harus Diisi' : undefined}
         onChange={async (baru) => setFoto(baru && (await dataUrl(baru)))}
       />
     </FormModal>

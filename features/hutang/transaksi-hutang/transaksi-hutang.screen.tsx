@@ -118,11 +118,6 @@ const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
   })
   const save = () => {
     if (barang.length === 0 || !syarat || !head.valid()) return
-    const tanpa = barang.find(({ foto }) => foto.length === 0)
-    if (tanpa) {
-      popup('info', `Foto ${tanpa.nama_barang} Belum Ada`, 'Tanpa foto hutang tidak dapat divalidasi.')
-      return
-    }
     const { foto_identitas: _, identitas: __, ...rows } = kepala
     void submit({
       ...rows,
