@@ -6,10 +6,10 @@ import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
 import { imporHutang } from '../../features/hutang/impor-hutang/impor-hutang.contract.ts'
 import {
   getKartuHutang,
-  listHutang,
   lunasiHutang,
   remajakanHutang,
 } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { listHutang } from '../../features/hutang/transaksi-hutang/daftar-hutang.contract.ts'
 import { lelangHutang, timbangLelang } from '../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import { cetakPeringatan } from '../../features/hutang/transaksi-hutang/peringatan-hutang.contract.ts'
 import {

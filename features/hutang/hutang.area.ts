@@ -4,6 +4,7 @@ import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
 import { stockOpnameHutangFeature } from './stock-opname-hutang/stock-opname-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
+import { daftarHutangFeature } from './transaksi-hutang/daftar-hutang.server.ts'
 import { kertasHutangFeature } from './transaksi-hutang/kertas-hutang.server.ts'
 import { lelangHutangFeature } from './transaksi-hutang/lelang-hutang.server.ts'
 import { peringatanHutangFeature } from './transaksi-hutang/peringatan-hutang.server.ts'
@@ -12,6 +13,7 @@ import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.serv
 export const hutangArea: readonly Feature[] = [
   transaksiHutangFeature,
   bayarHutangFeature,
+  daftarHutangFeature,
   batalHutangFeature,
   laporanHutangFeature,
   imporHutangFeature,

@@ -1,4 +1,5 @@
 /** Mutants of loans: what interest costs, who takes its money, when goods are auctioned, whose the rest is. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from './mutant.ts'
 
 const DI = 'features/hutang/transaksi-hutang'
@@ -253,5 +254,29 @@ export const hutangMutants: readonly Mutant[] = [
     text: "interval '5 minutes'",
     becomes: "interval '5 hours'",
     killedBy: uji('terlihat-hutang'),
+  },
+  {
+    id: 'hutang-other-shop',
+    breaks: 'A person who has borrowed in one shop borrows as much in the next one on the same day.',
+    file: `${DI}/kasus-hutang.store.ts`,
+    text: 'WHERE k.tgl_system = ${sesi.tgl_system} AND k.nik',
+    becomes: 'WHERE k.kode_toko = ${sesi.kode_toko} AND k.tgl_system = ${sesi.tgl_system} AND k.nik',
+    killedBy: uji('curang-hutang'),
+  },
+  {
+    id: 'hutang-ltv-down',
+    breaks: 'A loan that owes more than its goods are worth reads as 100 %.',
+    file: `${DI}/nilai-hutang.api.ts`,
+    text: 'BigInt(terhutang) * 1_000n + BigInt(nilai) - 1n',
+    becomes: 'BigInt(terhutang) * 1_000n',
+    killedBy: uji('daftar-hutang'),
+  },
+  {
+    id: 'hutang-forecast-paid',
+    breaks: 'What falls due is told with interest that was paid already.',
+    file: `${DI}/daftar-hutang.query.ts`,
+    text: 'tagihanHutang(one, tanggal, one.sudah)',
+    becomes: 'tagihanHutang(one, tanggal, { bunga: rp(0), denda: rp(0) })',
+    killedBy: uji('daftar-hutang'),
   },
 ]

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, gramText, LinesTable, SheetFile, useSend, useSheetFile, useUser, WrongRows } from '@kencana/screens'
 import { type Column, downloadFile, FormModal } from '@kencana/ui'
-import { listHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { listHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
 import { imporHutang, periksaImporHutang } from './impor-hutang.contract.ts'
 
 type Awal = OutputOf<typeof periksaImporHutang>['awal'][number]

@@ -69,6 +69,7 @@ const hutang = (one: KartuHutang): readonly Baris[] => [
         ['Bunga hari ini', rupiah(one.tagihan.bunga)],
         ['Denda hari ini', rupiah(one.tagihan.denda)],
         ['Tagihan hari ini', `Rp. ${rupiah(one.tagihan.total)}`],
+        ['LTV hari ini', one.ltv === null ? '-' : cellText('persen', one.ltv)],
       ] as const)
     : []),
 ]

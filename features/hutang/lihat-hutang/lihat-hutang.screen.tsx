@@ -1,16 +1,23 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, ScanLine, showError, useInvalidate, useTitle } from '@kencana/screens'
-import { type Column, cellText, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
+import { call, pagedList, ScanLine, showError, useInvalidate, useTitle, useUser } from '@kencana/screens'
+import { buttonClass, type Column, cellText, DataTable, FilterSelect, IconAlert, IconPhone, Page } from '@kencana/ui'
 import { useState } from 'react'
+import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { HutangAwal } from '../impor-hutang/hutang-awal.shared.tsx'
-import { getKartuHutang, type KartuHutang, listHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { getKartuHutang, type KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { listHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
 import { STATUS_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import { KertasHutang } from '../transaksi-hutang/kertas-hutang.shared.tsx'
+import { pesanHutang } from '../transaksi-hutang/pesan-hutang.contract.ts'
 import { DetailHutang, type Kertas, type Selesai } from './detail-hutang.part.tsx'
+import { TombolKalender } from './kalender-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
 
 type Row = OutputOf<typeof listHutang>['rows'][number]
+
+/** As much is owed as the goods are worth. */
+const SELURUHNYA = 1_000_000
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'no_hutang', title: 'No Hutang', kind: 'kode' },
@@ -40,6 +47,16 @@ const COLUMNS: readonly Column<Row>[] = [
     },
   },
   { key: 'status', title: 'Status', kind: 'status' },
+  {
+    key: 'ltv',
+    title: 'LTV',
+    kind: 'persen',
+    render: ({ ltv }) => (
+      <span className={css.batas} data-lewat={(ltv !== null && ltv > SELURUHNYA) || undefined}>
+        {cellText('persen', ltv)}
+      </span>
+    ),
+  },
   {
     key: 'surplus',
     title: 'Milik Customer',
@@ -78,13 +95,36 @@ const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
 const LIST = pagedList(listHutang, {
   urut: 'tgl_jatuh_tempo',
   naik: true,
-  filters: ['status', 'tgl_awal', 'tgl_akhir'],
-  send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
-    ...filters,
-    tgl_awal: bila(tgl_awal),
-    tgl_akhir: bila(tgl_akhir),
+  filters: ['status', 'tempo_awal', 'tempo_akhir', 'tgl_awal', 'tgl_akhir'],
+  send: ({ status, ...hari }) => ({
+    status,
+    ...Object.fromEntries(Object.entries(hari).map(([nama, tanggal]) => [nama, bila(tanggal)])),
   }),
 })
+
+/** A message to the customer of a loan that is due soon or late; nothing where none may be sent. */
+function Ingatkan({ row }: { row: Row }) {
+  const { tgl_system, nama_toko } = useUser()
+  const { no_hutang, status, tgl_jatuh_tempo, tagihan: total, hari, segera } = row
+  const isi =
+    segera || hari < 0
+      ? pesanHutang({ no_hutang, status, tgl_jatuh_tempo, tagihan: { total } }, tgl_system, nama_toko)
+      : ''
+  const ke = isi === '' ? null : tautanPesan(row, isi)
+  if (ke === null) return null
+  return (
+    <a
+      className={buttonClass('subtle', 'sm')}
+      href={ke}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Ingatkan ${row.nama_customer}`}
+      title={isi}
+    >
+      <IconPhone />
+    </a>
+  )
+}
 
 interface Cetakan {
   hutang: KartuHutang
@@ -93,6 +133,13 @@ interface Cetakan {
   /** Whose letter follows. */
   lanjut?: string
 }
+
+const Aksi = () => (
+  <>
+    <HutangAwal />
+    <TombolKalender />
+  </>
+)
 
 /** Every loan of the shop by the day it is due: found by its letter, number, name or telephone; one in full with all that can be done to it. */
 export default function LihatHutangScreen() {
@@ -123,7 +170,7 @@ export default function LihatHutangScreen() {
     }
   }
   return (
-    <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang" actions={<HutangAwal />}>
+    <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang" actions={<Aksi />}>
       <ScanLine onScan={pindai} placeholder="Pindai surat hutang" />
       {failed ?? (
         <DataTable
@@ -136,10 +183,14 @@ export default function LihatHutangScreen() {
           filters={
             <>
               <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+              <SaringTanggal label="Jatuh tempo dari" {...view.filter('tempo_awal')} />
+              <SaringTanggal label="Jatuh tempo sampai" {...view.filter('tempo_akhir')} />
               <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
               <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
             </>
           }
+          rowActions={(row) => <Ingatkan row={row} />}
+          actionsWidth={52}
           onRowClick={(row) => setDibuka(row.no_hutang)}
         />
       )}

@@ -7,7 +7,8 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
-import { getKartuHutang, listHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { getKartuHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { listHutang, perkiraanHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
 import {
   batalOpnameHutang,
   getOpnameHutang,
@@ -102,6 +103,7 @@ describe('counting envelopes', () => {
     } as const
     const stock = { tanggal: '2026-03-02', type: 'DETAIL' } as const
     await expect(di.kasir.call(listHutang, daftar)).rejects.toThrow(kata)
+    await expect(di.kasir.call(perkiraanHutang, {})).rejects.toThrow(kata)
     await expect(di.kasir.call(laporanTransaksiHutang, periode)).rejects.toThrow(kata)
     await expect(di.kasir.call(laporanStockHutang, stock)).rejects.toThrow(kata)
     // One that stands before him is served.

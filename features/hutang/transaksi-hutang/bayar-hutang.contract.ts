@@ -6,7 +6,6 @@ import {
   endpoint,
   gram,
   gramJumlah,
-  halaman,
   nomor,
   otorisasi,
   persen,
@@ -14,7 +13,6 @@ import {
   pilihan,
   rupiah,
   rupiahJumlah,
-  saring,
   tanggal,
   teks,
   teksBebas,
@@ -23,7 +21,7 @@ import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nik } from '../../member/data-member/data-member.contract.ts'
 import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
-import { LIHAT_HUTANG, noHutang, STATUS_HUTANG, satuHutang } from './hutang.contract.ts'
+import { ltv, noHutang, satuHutang } from './hutang.contract.ts'
 import { cetakUlang } from './kertas-hutang.contract.ts'
 
 const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'HUTANG', nama: 'Pembayaran' } as const
@@ -111,6 +109,8 @@ export const kartuHutang = satuHutang.extend({
   }),
   /** What its goods are worth today; 0 where their category has no price. */
   nilai_kini: rupiahJumlah(),
+  /** Of that, what is owed today; null where nothing is owed, or nothing has a price. */
+  ltv: ltv().nullable(),
   setuju_pesan: setujuPesan,
   /** The last warning that was printed since it is late, 0 to 3. */
   peringatan: z.int(),
@@ -140,59 +140,6 @@ export const getKartuHutang = endpoint({
   access: MENU,
   input: z.object({ no_hutang: noHutang() }),
   output: kartuHutang,
-})
-
-const URUT = [
-  'no_hutang',
-  'tgl_system',
-  'nama_customer',
-  'berat',
-  'jumlah_hutang',
-  'tgl_jatuh_tempo',
-  'status',
-] as const
-
-export const listHutang = endpoint({
-  method: 'GET',
-  path: 'hutang',
-  summary: 'Daftar hutang toko ini: cari menurut nomor, nama, HP; saring, urut, per halaman',
-  effect: 'read',
-  access: LIHAT_HUTANG,
-  input: z.object({
-    q: teksBebas('Pencarian', 200),
-    tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
-    tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
-    /** ALL, a status, LEWAT: owed beyond its day, HARI_INI: due today, SEGERA: due soon, or SURPLUS: auctioned, with money left that is the customer's. */
-    status: saring('Status'),
-    ...halaman(URUT, 'tgl_jatuh_tempo'),
-  }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        no_hutang: z.string(),
-        tgl_system: tanggal(),
-        nama_customer: z.string(),
-        /** MEMBER or NON MEMBER. */
-        type_customer: z.string(),
-        no_hp: z.string(),
-        barang: z.string(),
-        berat: gramJumlah(),
-        jumlah_hutang: rupiahJumlah(),
-        tgl_jatuh_tempo: tanggal(),
-        /** Days until it is due; below 0 it is late. */
-        hari: z.int(),
-        /** Its customer is to be told that it is due soon. */
-        segera: z.boolean(),
-        status: pilihan('Status', STATUS_HUTANG),
-        /** What an auction left over and nobody fetched yet, and whether it has lain for more than a year. */
-        surplus: rupiahJumlah(),
-        surplus_lama: z.boolean(),
-      }),
-    ),
-    total: z.int(),
-    /** For who may read other people's sums; nothing for others. */
-    totals: z.object({ berat: gramJumlah().optional(), jumlah_hutang: rupiahJumlah().optional() }),
-  }),
 })
 
 const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'

@@ -28,11 +28,10 @@ import {
   DOKUMEN_LUNAS_HUTANG,
   DOKUMEN_PEREMAJAAN,
   getKartuHutang,
-  listHutang,
   lunasiHutang,
   remajakanHutang,
 } from './bayar-hutang.contract.ts'
-import { daftarHutang, jumlahJatuhTempo, jumlahSurplus, kartuHutang } from './bayar-hutang.query.ts'
+import { kartuHutang } from './bayar-hutang.query.ts'
 import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
 import { ditimbangKembali } from './kasus-hutang.store.ts'
 import { kasusRemaja } from './kasus-remaja.store.ts'
@@ -250,26 +249,5 @@ export const bayarHutangFeature: Feature = {
     lunas,
     remaja,
     route(getKartuHutang, ({ no_hutang }, { db, sesi }) => kartuHutang(db, sesi, no_hutang)),
-    route(listHutang, (input, { db, sesi }) => daftarHutang(db, input, sesi)),
-  ],
-  terbuka: [
-    {
-      nama: 'Hutang lewat jatuh tempo',
-      path: '/lihat-hutang',
-      search: { status: 'LEWAT' },
-      jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'LEWAT'),
-    },
-    {
-      nama: 'Hutang jatuh tempo hari ini',
-      path: '/lihat-hutang',
-      search: { status: 'HARI_INI' },
-      jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'HARI_INI'),
-    },
-    {
-      nama: 'Kelebihan lelang milik customer',
-      path: '/lihat-hutang',
-      search: { status: 'SURPLUS' },
-      jumlah: jumlahSurplus,
-    },
   ],
 }

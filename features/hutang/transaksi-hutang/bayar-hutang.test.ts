@@ -19,14 +19,8 @@ import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import {
-  batalBayarHutang,
-  batalHutang,
-  bayarBunga,
-  listHutang,
-  lunasiHutang,
-  remajakanHutang,
-} from './bayar-hutang.contract.ts'
+import { batalBayarHutang, batalHutang, bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import { listHutang } from './daftar-hutang.contract.ts'
 
 let shop: TestShop
 let owner: User

@@ -47,6 +47,13 @@ export const persentase = () =>
     encode: (value) => value / 10_000,
   })
 
+/** Loan to value, as percent on the wire, 1/10,000 % inside: it may be more than 100. */
+export const ltv = () =>
+  z.codec(z.number(), z.int(), {
+    decode: (percent) => Math.round(percent * 10_000),
+    encode: (value) => value / 10_000,
+  })
+
 /** One item that is kept. */
 const barangHutang = z.object({
   urut: z.int(),

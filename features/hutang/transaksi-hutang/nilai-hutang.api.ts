@@ -1,7 +1,7 @@
 /** What an item is worth today, and on which terms the shop lends. Source: areas 10-hutang 10.2. */
 import type { OutputOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import { type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { jumlah, type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
@@ -57,6 +57,25 @@ export const nilaiJaminan = async (
   const kode = barang.map((one) => one.kode_group)
   return barang.map(await penilaiJaminan(db, kode_toko, kode))
 }
+
+/** What goods are worth by `penilai`; 0 where one of them has no price. */
+export const nilaiKini = (penilai: Awaited<ReturnType<typeof penilaiJaminan>>, barang: readonly Dinilai[]): Rp => {
+  try {
+    return rp(jumlah(barang.map(penilai), 'taksiran'))
+  } catch (error) {
+    if (error instanceof Refusal) return rp(0)
+    throw error
+  }
+}
+
+const SEPERSEPULUH_PERSEN = 1_000
+
+/**
+ * Loan to value in 1/10,000 %, rounded up to a tenth of a percent: what is owed beyond the goods never reads as 100 %.
+ * @returns null for goods without a value
+ */
+export const ltvHutang = (terhutang: Rp, nilai: Rp): number | null =>
+  nilai === 0 ? null : Number((BigInt(terhutang) * 1_000n + BigInt(nilai) - 1n) / BigInt(nilai)) * SEPERSEPULUH_PERSEN
 
 /** What is lent at most on goods of a value. */
 export const plafonDari = (nilai: Rp, persen: Persentase): Rp =>

@@ -14,7 +14,9 @@ const kapan = (tgl_jatuh_tempo: string, hari: string): string => {
 
 /** When it is due, and what it costs today; '' for one that is owed no more. @param hari the day of the shop */
 export const pesanHutang = (
-  one: Pick<KartuHutang, 'no_hutang' | 'status' | 'tgl_jatuh_tempo' | 'tagihan'>,
+  one: Pick<KartuHutang, 'no_hutang' | 'status' | 'tgl_jatuh_tempo'> & {
+    tagihan: Pick<KartuHutang['tagihan'], 'total'>
+  },
   hari: string,
   nama_toko: string,
 ): string =>

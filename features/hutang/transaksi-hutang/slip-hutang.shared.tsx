@@ -7,13 +7,14 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { AlasanCetak } from './alasan-cetak.shared.tsx'
-import { getKartuHutang, listHutang } from './bayar-hutang.contract.ts'
+import { getKartuHutang } from './bayar-hutang.contract.ts'
+import { listHutang, perkiraanHutang } from './daftar-hutang.contract.ts'
 import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, type SatuHutang } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
 import { cetakHutang } from './kertas-hutang.contract.ts'
 
 /** Lists that change with a loan. */
-export const HUTANG_CHANGES = [bukaHutang, getHutang, getKartuHutang, listHutang, saldoUang, batasSaya]
+export const HUTANG_CHANGES = [bukaHutang, getHutang, getKartuHutang, listHutang, perkiraanHutang, saldoUang, batasSaya]
 
 /** The label of the envelope that the goods are put into; its code is drawn as it is printed. */
 export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) {

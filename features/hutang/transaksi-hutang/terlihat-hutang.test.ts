@@ -15,7 +15,8 @@ import {
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { bayarBunga, listHutang } from './bayar-hutang.contract.ts'
+import { bayarBunga } from './bayar-hutang.contract.ts'
+import { listHutang } from './daftar-hutang.contract.ts'
 import { getHutang, lihatIdentitas } from './hutang.contract.ts'
 import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 

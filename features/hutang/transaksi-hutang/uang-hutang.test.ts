@@ -6,14 +6,8 @@ import { formBatalBayar, formBunga, formLunas, formRemaja, hutangSah, kartu, tok
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import {
-  batalBayarHutang,
-  batalHutang,
-  bayarBunga,
-  listHutang,
-  lunasiHutang,
-  remajakanHutang,
-} from './bayar-hutang.contract.ts'
+import { batalBayarHutang, batalHutang, bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import { listHutang } from './daftar-hutang.contract.ts'
 
 let shop: TestShop
 let owner: User

@@ -13,7 +13,8 @@ import {
   setujuiOpnameHutang,
   tutupOpnameHutang,
 } from '../../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
-import { getKartuHutang, listHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { getKartuHutang } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { listHutang } from '../../../features/hutang/transaksi-hutang/daftar-hutang.contract.ts'
 import { cetakHutang } from '../../../features/hutang/transaksi-hutang/kertas-hutang.contract.ts'
 import { gelangJaminan, hutangSah, tokoHutang } from './hutang.ts'
 import { disetujuiBila } from './pembelian.ts'
