@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { pelanggaranDi } from '../../neraca/neraca.api.ts'
-import { listHutang } from './bayar-hutang.contract.ts'
+import { listHutang } from './daftar-hutang.contract.ts'
 import { bagiLelang, batalLelang, batalSurplus, bayarSurplus, lelangHutang } from './lelang-hutang.contract.ts'
 
 const NIK = '3573010203040506'
@@ -21,7 +21,7 @@ let kasir: User
 let sales: User
 let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
 beforeAll(async () => {
-  ;({ shop, owner, kasir, sales, telat } = await tokoTelat(4))
+  ;({ shop, owner, kasir, sales, telat } = await tokoTelat(5))
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -122,6 +122,30 @@ describe('what is left over', () => {
       denganOtorisasi(kasir, bayarSurplus, formSurplus(no_lelang, 700_000), 'KELEBIHAN LELANG'),
     ])
     expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is marked in the list once it has lain for more than a year', async () => {
+    const { no_hutang, no_lelang } = await lelang(5_700_000)
+    // As if its auction had been so many days before.
+    const geser = (hari: number) =>
+      shop.db.transaction(async (tx) => {
+        await tx.run(sql`SET LOCAL session_replication_role = 'replica'`)
+        await tx.run(
+          sql`UPDATE hutang_lelang SET tgl_system = tgl_system - ${hari}::integer WHERE no_lelang = ${no_lelang}`,
+        )
+      })
+    const lama = async () => {
+      const isi = listHutang.input.parse({ q: no_hutang, status: 'SURPLUS' })
+      return (await kasir.call(listHutang, isi)).rows.map(({ surplus, surplus_lama }) => [surplus, surplus_lama])
+    }
+    // 20 May 2025 is a year before, the day before that is more.
+    await geser(365)
+    expect(await lama()).toEqual([[400_000, false]])
+    await geser(1)
+    expect(await lama()).toEqual([[400_000, true]])
+    await geser(-366)
+    await denganSaksi(kasir, sales, bayarSurplus, formSurplus(no_lelang, 400_000), 'KELEBIHAN LELANG')
+    expect(await lama()).toEqual([])
   })
 
   it('is none where the value did not reach the debt', async () => {
