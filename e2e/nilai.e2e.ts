@@ -105,7 +105,7 @@ it('gives the journal as CSV and as Excel', async () => {
   same(csv.name).toBe('jurnal-rupiah-2026-03-02-2026-03-02.csv')
   same(csv.text).toContain('NL-TK01-260302-0001,HPP,MM,5407233,0,8,NILAI,,OWNER')
   const excel = await downloaded(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
-  same(excel.name).toBe('laporan-jurnal-2026-03-02.xlsx')
+  same(excel.name).toBe('laporan-jurnal-2026-03-03.xlsx')
   const { cells, formulas } = excelCells(excel.bytes)
   const isi = Object.values(cells)
   // Numbers are numbers: an accountant's program sums them.

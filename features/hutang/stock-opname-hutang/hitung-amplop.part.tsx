@@ -66,6 +66,10 @@ const useHitung = ({ no_so }: Opname) => {
   return { scan, lepas }
 }
 
+/** A scan by its label; of one that somebody else made only the end of it is known, which two may share. */
+const namaPindai = ({ kode_amplop, urut }: Pindai): string =>
+  kode_amplop.startsWith('..') ? `${kode_amplop} (${urut})` : kode_amplop
+
 /** The end of a round: what all bags weigh, before anybody is told what they should. */
 function Tutup({ opname: { no_so, pindai }, onClose }: { opname: Opname; onClose: () => void }) {
   return (
@@ -127,7 +131,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
       <LinesTable
         columns={ulang > 0 ? ADA : ADA.filter(({ key }) => key !== 'perlihatkan')}
         rows={ada}
-        rowId={(row) => String(row.urut)}
+        rowId={namaPindai}
         noun="amplop ada"
         newestId={terakhir}
         emptyText="Pindai semua amplop barang hutang"
@@ -139,7 +143,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
         <LinesTable
           columns={LAIN}
           rows={lain}
-          rowId={(row) => String(row.urut)}
+          rowId={namaPindai}
           noun="amplop tidak cocok"
           newestId={terakhir}
           emptyText="-"
