@@ -94,7 +94,11 @@ export const saksikan = async (page: Page, tentang: string): Promise<void> => {
   await expect(minta).toContainText(tentang)
   await minta.getByRole('button', { name: 'Saksikan' }).click()
   await expect(minta).toContainText('Tidak ada permintaan')
-  await page.keyboard.press('Escape')
+  // What tells him that it was saved takes the first key.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(minta).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }
 
 /** A field by its label; the star of a required one is part of the label, though nobody hears it. */
