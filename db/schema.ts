@@ -48,7 +48,7 @@ const functions = sql`
   SELECT format('%s(%s) RETURNS %s', proname, pg_get_function_identity_arguments(oid), pg_get_function_result(oid)) AS text
   FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
-  ORDER BY proname`
+  ORDER BY proname, pg_get_function_identity_arguments(oid) COLLATE "C"`
 
 /** The whole text; the same on every supported PostgreSQL. */
 export const schemaText = async (db: Queryable): Promise<string> => {
