@@ -40,6 +40,12 @@ it('reminds a customer of a loan that is due in a week, from its row, with what 
   await expect(tutik.getByRole('link')).toHaveCount(0)
 })
 
+it('offers to sort by what the server sorts by, and by nothing else', async () => {
+  await expect(kasir.getByRole('columnheader', { name: 'Jatuh Tempo' }).getByRole('button')).toBeVisible()
+  for (const judul of ['LTV', 'Barang', 'No HP'])
+    await expect(kasir.getByRole('columnheader', { name: judul, exact: true }).getByRole('button')).toHaveCount(0)
+})
+
 it('leads from a day of the calendar to the loans that are due on it, and back to all of them', async () => {
   await kasir.getByRole('button', { name: 'Kalender', exact: true }).click()
   const kalender = kasir.getByRole('dialog', { name: 'Jatuh Tempo 30 Hari' })

@@ -251,3 +251,33 @@ it('finds by Ctrl+K what was opened last, an abbreviated name, a piece by its co
   await search.getByText('Cari pesanan atau customer: BU SARI').click()
   await expect(page).toHaveURL(/\/lihat-pesanan\?q=BU\+SARI$/)
 })
+
+it('sorts a list of the server by the columns that it can sort by, whatever the address says', async () => {
+  const ditolak: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) ditolak.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.goto('/data-barang')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  const judul = page.getByRole('columnheader')
+  for (const tombol of await judul.getByRole('button').all()) {
+    await tombol.click()
+    await expect(page.locator('[data-table]')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('tbody tr')).toHaveCount(3)
+  }
+  for (const layar of [
+    'data-barang',
+    'data-member',
+    'transaksi-poin',
+    'lihat-pembelian',
+    'lihat-penjualan',
+    'lihat-titipan',
+    'lihat-pesanan',
+    'lihat-services',
+    'lihat-hutang',
+  ]) {
+    await page.goto(`/${layar}?urut=kolom_lama`)
+    await expect(page.locator('[data-table]')).toHaveAttribute('aria-busy', 'false')
+  }
+  expect(ditolak).toEqual([])
+})

@@ -1,4 +1,5 @@
 /** How a list that the server sorts and pages is asked for. */
+import type { z } from 'zod'
 import { bilangan, pilihan } from './fields.ts'
 
 /**
@@ -12,3 +13,10 @@ export const halaman = <const T extends readonly [string, ...string[]]>(urut: T,
   hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
   per: bilangan('Baris Per Halaman', { min: 1, max: 1000 }).prefault(25),
 })
+
+/** The input of a paged list, so far as it says by what can be sorted. */
+export type InputHalaman = z.ZodObject<{ urut: z.ZodDefault<z.ZodEnum> }>
+
+/** The columns that a paged list can be sorted by. */
+export const urutanDari = (input: InputHalaman): ReadonlySet<string> =>
+  new Set(input.shape.urut.unwrap().options.map(String))

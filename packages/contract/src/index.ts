@@ -50,7 +50,7 @@ export {
   teks,
   teksBebas,
 } from './fields.ts'
-export { halaman } from './halaman.ts'
+export { halaman, type InputHalaman, urutanDari } from './halaman.ts'
 export { type Kasus, type KasusTertulis, kasusTampil } from './kasus.ts'
 export { inGroups, type LaporanEndpoint, type LaporanRows, laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'

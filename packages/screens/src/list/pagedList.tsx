@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@kencana/contract'
+import { type Endpoint, type InputHalaman, type InputOf, urutanDari } from '@kencana/contract'
 import type { TableView, TableViewState } from '@kencana/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface RowsPage {
 }
 
 /** A read that answers one: its input is the fields of `halaman`, a search `q` and filters by name. */
-type PagedEndpoint = Endpoint<z.ZodType<{ urut: string }>, z.ZodType<RowsPage>, 'read'>
+type PagedEndpoint = Endpoint<InputHalaman, z.ZodType<RowsPage>, 'read'>
 type RowOf<E extends PagedEndpoint> = z.output<E['output']>['rows'][number]
 
 interface PagedListOptions<E extends PagedEndpoint, Name extends string> {
@@ -40,7 +40,7 @@ interface PagedList<E extends PagedEndpoint, Name extends string> {
       rows: readonly RowOf<E>[] | undefined
       view: TableViewState
       busy: boolean
-      server: { rowCount: number; totals?: RowsPage['totals'] }
+      server: { rowCount: number; sortable: ReadonlySet<string>; totals?: RowsPage['totals'] }
     }
   }
   /** The screen's `first`: its rows are on their way before it is drawn. */
@@ -53,9 +53,18 @@ export const pagedList = <E extends PagedEndpoint, const Name extends string>(
   { urut, naik = false, filters: names, send = (filters) => filters }: PagedListOptions<E, Name>,
 ): PagedList<E, Name> => {
   const initial = { sort: urut, desc: !naik }
+  const sortable = urutanDari(endpoint.input)
   const inputOf = (view: TableView, filters: Readonly<Record<Name, string>>): InputOf<E> => {
     const { search: q, sort, desc, page: hal, size: per } = view
-    return { ...send(filters), q, urut: sort || urut, turun: desc ? '1' : '0', hal, per } as InputOf<E>
+    // An address may be older than the columns, or typed.
+    return {
+      ...send(filters),
+      q,
+      urut: sortable.has(sort) ? sort : urut,
+      turun: desc ? '1' : '0',
+      hal,
+      per,
+    } as InputOf<E>
   }
   return {
     useList: () => {
@@ -74,7 +83,7 @@ export const pagedList = <E extends PagedEndpoint, const Name extends string>(
           rows: page?.rows,
           view,
           busy: isPlaceholderData,
-          server: { rowCount: page?.total ?? 0, ...(page ? { totals: page.totals } : {}) },
+          server: { rowCount: page?.total ?? 0, sortable, ...(page ? { totals: page.totals } : {}) },
         },
       }
     },

@@ -26,9 +26,10 @@ interface TitleProps<Row extends object> {
   rows: number
   low?: boolean
   edge: boolean
+  sortable: boolean
 }
 
-function Title<Row extends object>({ column, view: [view, setView], rows, low, edge }: TitleProps<Row>) {
+function Title<Row extends object>({ column, view: [view, setView], rows, low, edge, sortable }: TitleProps<Row>) {
   const active = view.sort === column.key
   const arrow = active && (view.desc ? <IconChevronDown size={12} /> : <IconChevronUp size={12} />)
   return (
@@ -38,7 +39,8 @@ function Title<Row extends object>({ column, view: [view, setView], rows, low, e
       className={cx(isNumeric(column.kind) && css.num, edge && css.edge)}
       aria-sort={active ? (view.desc ? 'descending' : 'ascending') : undefined}
     >
-      {column.title && (
+      {!sortable && column.title}
+      {sortable && column.title && (
         <button
           type="button"
           className={css.sort}
@@ -55,7 +57,7 @@ function Title<Row extends object>({ column, view: [view, setView], rows, low, e
 
 /** Column heads, in two levels where columns have groups; a click sorts. */
 export function Head<Row extends object>({ rows, view, selectable, hasActions }: HeadProps<Row>) {
-  const { table, visible, marks } = rows
+  const { table, visible, marks, sortable } = rows
   const groups = headGroups(visible)
   const levels = groups.some((group) => group.title !== undefined) ? 2 : 1
   const title = (column: Column<Row>, span: number) => (
@@ -66,6 +68,7 @@ export function Head<Row extends object>({ rows, view, selectable, hasActions }:
       rows={span}
       low={levels === 2 && span === 1}
       edge={marks.has(column.key)}
+      sortable={sortable?.has(column.key) ?? true}
     />
   )
   return (

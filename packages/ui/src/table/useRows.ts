@@ -34,6 +34,8 @@ export interface ServerRows {
   rowCount: number
   /** Sums over all filtered rows, by column key. */
   totals?: Readonly<Record<string, number>>
+  /** Keys of the columns that it can sort by; all of them where nothing is said. */
+  sortable?: ReadonlySet<string>
   /** A search that is a whole code, as a scanner types it: nothing more will follow, so it is sent at once. */
   whole?: RegExp
 }
@@ -116,7 +118,7 @@ export function useRows<Row extends object>({ columns, rows, rowId, view, server
   const marks = headEdges(visible)
   const selected = rows.filter((row) => rowSelection[rowId(row)])
   const pages = paging ? Math.max(1, Math.ceil(count / size)) : 1
-  return { table, visible, marks, matching, count, totals, selected, pages }
+  return { table, visible, marks, matching, count, totals, selected, pages, sortable: server?.sortable }
 }
 
 /** What useRows answers; the parts of the table take it whole. */
