@@ -93,6 +93,9 @@ it('opens the scanned slip, receives two of three, then the last', async () => {
 it('reports what was sent, with totals that lead to their ledger lines', async () => {
   await pengirim.goto('/laporan-kirim-barang')
   await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(pengirim.getByText('Kode Toko Harus Dipilih')).toBeVisible()
+  await choose(pengirim, 'Kode Toko', 'SEMUA')
+  await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(pengirim.getByText('Laporan Kirim Barang Tersedia')).toBeVisible()
   await expect(pengirim.getByText('Total 1 kiriman')).toBeVisible()
   await pengirim.locator('tfoot').getByRole('button', { name: '10.455' }).click()

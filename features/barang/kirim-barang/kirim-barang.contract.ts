@@ -13,7 +13,7 @@ import {
   pesan,
   pilihan,
   rupiahJumlah,
-  saring,
+  saringDipilih,
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -162,7 +162,7 @@ export const laporanKirim = laporanEndpoint({
   access: ['/kirim-barang', '/laporan-kirim-barang'],
   input: {
     ...periode(),
-    kode_toko: saring('Kode Toko'),
+    kode_toko: saringDipilih('Kode Toko'),
     type_laporan: pilihan('Type Laporan', ['DETAIL', 'REKAP']).default('DETAIL'),
   },
   by: 'type_laporan',

@@ -203,6 +203,8 @@ describe('laporan kirim barang', () => {
     const hari = { tgl_from: '2026-03-02', tgl_to: '2026-03-02', kode_toko: 'TK02' }
     const detail = await owner.send('POST', 'kirim-barang/reports', { body: { ...hari, type_laporan: 'DETAIL' } })
     expect(detail.json).toHaveLength(5)
+    const kosong = await owner.send('POST', 'kirim-barang/reports', { body: { ...hari, kode_toko: ' ' } })
+    expect(kosong).toMatchObject({ status: 400, text: 'Kode Toko Harus Dipilih' })
     const rekap = await owner.send('POST', 'kirim-barang/reports', { body: { ...hari, type_laporan: 'REKAP' } })
     expect(rekap.json).toEqual([{ tanggal: '2026-03-02', kode_dept: 'CIN', quantity: 5, berat: 15.94 }])
   })

@@ -1,7 +1,7 @@
 import { Button } from '@kencana/ui'
 import { useMemo, useState } from 'react'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
-import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
+import { filterText, Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { choice, kode_baki, lookup } from '../../neraca/laporan/saringan.shared.tsx'
 import { TimbangDialog } from '../timbang-baki/hasil-timbang.shared.tsx'
 import { HASIL_TIMBANG } from '../timbang-baki/timbang-baki.contract.ts'
@@ -42,7 +42,7 @@ export default function LaporanTimbangBakiScreen() {
       <Laporan
         report={report}
         filters={FILTERS}
-        lines={({ kode_baki, hasil }) => [`Baki ${kode_baki}, Hasil ${hasil}`]}
+        lines={({ kode_baki, hasil }) => [`Baki ${filterText(kode_baki)}, Hasil ${hasil}`]}
       />
       {shown && <TimbangDialog no_timbang={shown} onClose={() => setShown(null)} />}
     </>

@@ -2,8 +2,13 @@
 import { type Endpoint, SEMUA } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
 import { type DrillDown, type Filters, ledgerLines, type Report, rowLines, titleOf } from '@kencana/reports/report'
-import { type FormValues, type ReportFormParts, ReportScreen, type ReportScreenProps } from '@kencana/screens'
-import type { Column } from '@kencana/ui'
+import {
+  type FormValues,
+  type ReportActions,
+  type ReportFormParts,
+  ReportScreen,
+  type ReportScreenProps,
+} from '@kencana/screens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { menuEntry } from '../../menu.ts'
 import { MutasiDialog, type SaringanMutasi } from '../mutasi/mutasi.shared.tsx'
@@ -14,7 +19,9 @@ export type FilterFields<E extends Endpoint> = Readonly<Partial<Record<keyof Fil
 
 /** What a screen may say besides the declaration. */
 export interface LaporanProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'rowAction'> {
+  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'dates'> {
+  groupAction?: ReportActions<Row>['group']
+  rowAction?: ReportActions<Row>['row']
   report: Report<E, Row>
   filters?: FilterFields<E>
   /** Filters that some kinds of rows alone know: they stand there with no other. */
@@ -69,12 +76,30 @@ const rowOpener =
     return saring && report.mutasi ? () => show({ judul: judulOf(report.mutasi as never, asked), saring }) : null
   }
 
+// The ledger lines behind totals and rows, where the report says which.
+const ledgerOf = <E extends Endpoint, Row extends object>(
+  report: Report<E, Row>,
+  show: (shown: Shown) => void,
+): Pick<ReportActions<Row>, 'total' | 'lines' | 'leads'> => {
+  const { mutasi } = report
+  if (!mutasi) return {}
+  return {
+    leads: (values) =>
+      (mutasi.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
+      (mutasi.leads?.(values as Filters<E>) ?? true),
+    lines: mutasi.row && rowOpener(report, show),
+    total: ({ key }, block, values) => {
+      const asked = values as Filters<E>
+      show({ judul: judulOf(mutasi, asked), saring: ledgerLines(report, asked, key, block) })
+    },
+  }
+}
+
 /** The screen of a report that has more to draw than its declaration; laporanScreen() makes that of any other. */
 export function Laporan<E extends Endpoint, Row extends object>(props: LaporanProps<E, Row>) {
-  const { report, filters, hanya, blank, successText, lines, children, ...more } = props
+  const { report, filters, hanya, blank, successText, lines, children, groupAction, rowAction, ...more } = props
   const { group, title } = menuEntry(report.menu)
   const [shown, setShown] = useState<Shown | null>(null)
-  const { mutasi } = report
   const definition = useMemo(() => definitionsOf(report), [report])
   const fields = useMemo(
     () => Object.entries<FilterField>({ ...typeLaporan(report.kinds), ...filters }),
@@ -101,18 +126,7 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
         blank={blank}
         successText={successText && ((values) => successText(values as Filters<E>))}
         lines={lines && ((values) => lines(values as Filters<E>))}
-        leads={(values) =>
-          (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
-          (mutasi?.leads?.(values as Filters<E>) ?? true)
-        }
-        onRow={mutasi?.row && rowOpener(report, setShown)}
-        onTotal={
-          mutasi &&
-          (({ key }: Column<Row>, block, values) => {
-            const asked = values as Filters<E>
-            setShown({ judul: judulOf(mutasi, asked), saring: ledgerLines(report, asked, key, block) })
-          })
-        }
+        actions={{ group: groupAction, row: rowAction, ...ledgerOf(report, setShown) }}
       >
         {draw}
       </ReportScreen>

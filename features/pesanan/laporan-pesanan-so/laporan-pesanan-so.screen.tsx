@@ -6,6 +6,7 @@ import { getSo } from '../stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { pesananSoReport } from './laporan-pesanan-so.report.ts'
 
 const FILTERS = { kode_tukang, kode_group }
+const TANGGAL = { dulu: true }
 
 /** Settlements with craftsmen of a period, each with its orders. */
 export default function LaporanPesananSoScreen() {
@@ -15,6 +16,7 @@ export default function LaporanPesananSoScreen() {
       <Laporan
         report={pesananSoReport}
         filters={FILTERS}
+        dates={TANGGAL}
         emptyText="Data Laporan So Kosong"
         lines={(asked) => [`Tukang ${filterText(asked.kode_tukang)}`, `Kategori ${filterText(asked.kode_group)}`]}
         groupAction={groupAction}

@@ -7,6 +7,7 @@ import { cetakSortir } from '../sortir-pembelian/sortir-pembelian.contract.ts'
 import { sortirPembelianReport } from './laporan-sortir-pembelian.report.ts'
 
 const FILTERS = { kode_dept }
+const TANGGAL = { dulu: true, dari: 'Tanggal Dari' }
 
 /** Sortings of a period, by number and condition or piece by piece. */
 export default function LaporanSortirPembelianScreen() {
@@ -15,7 +16,7 @@ export default function LaporanSortirPembelianScreen() {
   })
   return (
     <>
-      <Laporan report={sortirPembelianReport} filters={FILTERS} groupAction={groupAction} />
+      <Laporan report={sortirPembelianReport} filters={FILTERS} dates={TANGGAL} groupAction={groupAction} />
       {slip && <SlipSortir slip={slip} onClose={close} />}
     </>
   )

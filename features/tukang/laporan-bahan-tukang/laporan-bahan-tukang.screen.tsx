@@ -7,6 +7,7 @@ export default laporanScreen(
   bahanTukangReport,
   { kode_tukang, kode_group },
   {
+    dates: { dulu: true },
     successText: ({ type }) => `Laporan Bahan Tukang ${type === 'REKAP' ? 'Rekap' : 'Detail'} Tersedia`,
     lines: ({ kode_tukang, kode_group }) => [`Tukang ${filterText(kode_tukang)}`, `Kategori ${filterText(kode_group)}`],
   },

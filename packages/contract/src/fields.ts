@@ -241,15 +241,20 @@ export const pilihan = <const T extends readonly [string, ...string[]]>(
 /** No filter: what reports and lists take for 'all'. */
 export const SEMUA = 'ALL'
 
-/** A filter of a report or list: a code, or 'ALL' (also written 'SEMUA', or nothing) for no filter. */
-export const saring = (label: string, max = 60) =>
+const kodeSaring = (label: string, max: number) =>
   z
     .string()
     .trim()
     .overwrite((value) => (/^(semua)?$/i.test(value) ? SEMUA : upper(value)))
     .max(max, `${label} Paling Banyak ${max} Huruf`)
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
-    .default(SEMUA)
+
+/** A filter of a report or list: a code, or 'ALL' (also written 'SEMUA', or nothing) for no filter. */
+export const saring = (label: string, max = 60) => kodeSaring(label, max).default(SEMUA)
+
+/** A filter that its screen has people choose, if only 'ALL': an empty one is refused, and none at all is 'ALL'. */
+export const saringDipilih = (label: string, max = 60) =>
+  z.string().trim().min(1, `${label} Harus Dipilih`).pipe(kodeSaring(label, max)).default(SEMUA)
 
 /** The identity of a stored row. */
 export const id = () => text('Data', 100, 'Data Harus Dipilih')

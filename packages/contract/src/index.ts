@@ -45,6 +45,7 @@ export {
   rupiahJumlah,
   SEMUA,
   saring,
+  saringDipilih,
   tanggal,
   tanggalBebas,
   teks,

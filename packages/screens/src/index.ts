@@ -30,7 +30,7 @@ export { type Fact, Paper, ReceiptDialog, type ReceiptDialogProps } from './prin
 export { type Printers, usePrinters } from './printer/usePrinters.ts'
 export { ChartScreen } from './report/ChartScreen.tsx'
 export type { ReportFormParts } from './report/ReportFilters.tsx'
-export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
+export { type ReportActions, ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export { saveProof } from './report/saveProof.ts'
 export { useReprint } from './report/useReprint.tsx'

@@ -88,15 +88,17 @@ export function DevLaporan() {
         endpoint={kirimSepuh}
         report={REPORT}
         lines={({ kode_dept }) => [`Kode Jenis ${kode_dept === 'ALL' ? 'SEMUA' : String(kode_dept)}`]}
-        groupAction={{
-          title: 'Cetak Ulang',
-          render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => toast('info', key)}>
-              <IconPrinter />
-            </IconButton>
-          ),
+        actions={{
+          group: {
+            title: 'Cetak Ulang',
+            render: ({ key }) => (
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => toast('info', key)}>
+                <IconPrinter />
+              </IconButton>
+            ),
+          },
+          total: (column, block) => toast('info', `${column.group ?? ''} ${column.title}`, block?.key),
         }}
-        onTotal={(column, block) => toast('info', `${column.group ?? ''} ${column.title}`, block?.key)}
       >
         {({ field }) => (
           <KodeSelect {...field('kode_dept')} label="Kode Jenis" withAll options={DEPT.map((kode) => ({ kode }))} />

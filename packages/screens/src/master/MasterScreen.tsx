@@ -53,12 +53,21 @@ export interface MasterScreenProps<M extends Master> {
 
 const idOf = (row: object): string => (row as MasterRow)._id
 
+interface LoadErrorProps {
+  error: Error
+  onRetry: () => void
+  /** What is not there; why stands under it. */
+  title?: string
+}
+
 /** A list that could not be read: what happened and one button. */
-export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function LoadError({ error, onRetry, title }: LoadErrorProps) {
+  const kenapa = error.message || 'Terjadi Kesalahan Saat Request Data'
   return (
     <Empty
       icon={<IconAlert size={22} />}
-      title={error.message || 'Terjadi Kesalahan Saat Request Data'}
+      title={title ?? kenapa}
+      hint={title && kenapa}
       action={<Button onClick={onRetry}>Coba Lagi</Button>}
     />
   )

@@ -9,18 +9,28 @@ import { type Period, periodOf, RANGES, type Range, rangeOf } from './ranges.ts'
 /** What the filters of a report are given to draw their fields. */
 export type ReportFormParts<S extends z.ZodType = z.ZodType> = Pick<ZodForm<S>, 'field' | 'values' | 'set'>
 
+/** Where a report's dates stand, and what the first is called, where that is not after its filters and 'Tanggal Awal'. */
+export interface ReportDates {
+  dulu?: boolean
+  dari?: string
+}
+
 interface ReportFiltersProps extends ReportFormParts {
   names: readonly string[]
   busy: boolean
   onSearch: () => void
-  /** Fields before the dates. */
+  dates?: ReportDates
+  /** Fields beside the dates. */
   children?: ReactNode
 }
 
 const ONE_DAY: readonly Range[] = ['Hari Ini', 'Kemarin']
 
+const NOTHING: ReportDates = {}
+
 /** Filters, dates, quick ranges and 'Cari Laporan'; Ctrl+Enter searches from anywhere on the page. */
-export function ReportFilters({ names, field, values, set, busy, onSearch, children }: ReportFiltersProps) {
+export function ReportFilters(props: ReportFiltersProps) {
+  const { names, field, values, set, busy, onSearch, dates: { dulu, dari = 'Tanggal Awal' } = NOTHING } = props
   const today = useToday()
   const dates = datesOf(names)
   const day = filterText(values.tanggal)
@@ -32,14 +42,15 @@ export function ReportFilters({ names, field, values, set, busy, onSearch, child
   return (
     <Form onSave={onSearch}>
       <div className={css.filters}>
-        {children}
+        {!dulu && props.children}
         {dates === 'range' && (
           <div className={css.dates}>
-            <DateField {...field('tgl_awal')} label="Tanggal Awal" required className={css.date} />
+            <DateField {...field('tgl_awal')} label={dari} required className={css.date} />
             <DateField {...field('tgl_akhir')} label="Tanggal Akhir" required className={css.date} />
           </div>
         )}
         {dates === 'day' && <DateField {...field('tanggal')} label="Tanggal" required className={css.date} />}
+        {dulu && props.children}
         {dates !== 'none' && (
           <div className={css.ranges}>
             <Segment

@@ -28,10 +28,22 @@ import type { FormValues } from '../useZodForm.ts'
 import { periodLines } from './filters.ts'
 import { printReport } from './printReport.ts'
 import css from './Report.module.css'
-import { ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
+import { type ReportDates, ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
 import { type GroupAction, ReportTable, type RowAction } from './ReportTable.tsx'
 import { useExport } from './useExport.ts'
 import { type Report, useReport, useSuccessToast } from './useReport.ts'
+
+/** What can be pressed in a result: buttons of groups and rows, and totals that lead to the ledger. */
+export interface ReportActions<Row extends object> {
+  group?: GroupAction<Row>
+  row?: RowAction<Row>
+  /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
+  total?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
+  /** What shows the ledger lines behind one row; null where it has none. */
+  lines?: (row: Row, filters: FormValues) => (() => void) | null
+  /** Whether totals under these filters lead to the ledger. */
+  leads?: (filters: FormValues) => boolean
+}
 
 /** What a report's screen says about itself; everything else is the same for all reports. */
 export interface ReportScreenProps<E extends Endpoint, Row extends object> {
@@ -50,15 +62,9 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   successText?: (filters: FormValues) => string
   /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
   lines?: (filters: FormValues) => readonly string[]
-  groupAction?: GroupAction<Row>
-  rowAction?: RowAction<Row>
-  /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
-  onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
-  /** What shows the ledger lines behind one row; null where it has none. */
-  onRow?: (row: Row, filters: FormValues) => (() => void) | null
-  /** Whether totals under these filters lead to the ledger. */
-  leads?: (filters: FormValues) => boolean
-  /** Filter fields before the dates, as JSX. */
+  actions?: ReportActions<Row>
+  dates?: ReportDates
+  /** Filter fields beside the dates, as JSX. */
   children?: (parts: ReportFormParts<E['input']>) => ReactNode
 }
 
@@ -129,8 +135,8 @@ function Waiting() {
   )
 }
 
-interface AnswerProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal' | 'onRow' | 'leads'> {
+interface AnswerProps<E extends Endpoint, Row extends object> {
+  actions: ReportActions<Row>
   emptyText: string
   query: Report<E>['query']
   searched: boolean
@@ -138,13 +144,13 @@ interface AnswerProps<E extends Endpoint, Row extends object>
 }
 
 /** The button of a row: its own, or one that shows the ledger lines behind it. */
-const rowActionOf = <E extends Endpoint, Row extends object>(
-  { rowAction, onRow }: Pick<AnswerProps<E, Row>, 'rowAction' | 'onRow'>,
+const rowActionOf = <Row extends object>(
+  { row: own, lines }: ReportActions<Row>,
   filters: FormValues,
 ): RowAction<Row> | undefined => {
-  if (rowAction || !onRow) return rowAction
+  if (own || !lines) return own
   const render = (row: Row) => {
-    const show = onRow(row, filters)
+    const show = lines(row, filters)
     return (
       show && (
         <IconButton size="sm" label="Lihat jurnal" onClick={show}>
@@ -157,9 +163,10 @@ const rowActionOf = <E extends Endpoint, Row extends object>(
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { query, searched, result, emptyText, groupAction, onTotal, leads } = props
+  const { actions, query, searched, result, emptyText } = props
   const { zona_waktu } = useUser()
-  if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.isFetching)
+    return <LoadError title={emptyText} error={query.error} onRetry={() => void query.refetch()} />
   if (!searched)
     return (
       <Empty
@@ -171,15 +178,20 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
   if (!result || !query.data) return <Waiting />
   const rows = `${result.rowCount.toLocaleString('en-US')} baris`
   const { filters } = query.data
+  const { total, leads } = actions
   const known = leads?.(filters) ?? true
-  const rowAction = rowActionOf(props, filters)
-  const drill = onTotal && known && ((column: Column<Row>, block: Block<Row> | null) => onTotal(column, block, filters))
+  const drill = total && known && ((column: Column<Row>, block: Block<Row> | null) => total(column, block, filters))
   return (
     <>
       {result.rowCount === 0 ? (
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
-        <ReportTable result={result} groupAction={groupAction} rowAction={rowAction} onTotal={drill || undefined} />
+        <ReportTable
+          result={result}
+          groupAction={actions.group}
+          rowAction={rowActionOf(actions, filters)}
+          onTotal={drill || undefined}
+        />
       )}
       <div className={css.foot}>
         <span>
@@ -194,7 +206,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
   )
 }
 
-const NOTHING: FormValues = {}
+const NOTHING = {}
 
 const definitionOf = <Row,>(
   report: ReportDefinition<Row> | ((filters: FormValues) => ReportDefinition<Row>),
@@ -203,8 +215,8 @@ const definitionOf = <Row,>(
 
 /** The screen of a report: filters in the address, quick ranges, result with sums, exports, print. */
 export function ReportScreen<E extends Endpoint, Row extends object>(props: ReportScreenProps<E, Row>) {
-  const { path, endpoint, report, rows, blank = NOTHING, lines, children } = props
-  const { emptyText = 'Data Laporan Tidak Tersedia', successText } = props
+  const { path, endpoint, report, rows, blank = NOTHING, lines, dates, children } = props
+  const { emptyText = 'Data Laporan Tidak Tersedia', successText, actions = NOTHING } = props
   const user = useUser()
   const title = path[path.length - 1] ?? ''
   useTitle(title)
@@ -243,12 +255,12 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
         />
       }
     >
-      <ReportFilters names={names} busy={query.isFetching && !opened} onSearch={run} {...parts}>
+      <ReportFilters names={names} busy={query.isFetching && !opened} onSearch={run} dates={dates} {...parts}>
         {children?.(parts)}
       </ReportFilters>
       <div className={css.card} aria-busy={query.isFetching}>
         <Answer
-          {...props}
+          actions={actions}
           emptyText={emptyText}
           query={query}
           searched={searched !== null && !cleared}
