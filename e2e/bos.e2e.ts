@@ -7,6 +7,7 @@ import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { tambahBarang } from '../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { baki } from '../features/master/baki/baki.contract.ts'
 import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { sortirPembelian } from '../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { barcodes, choose, downloaded, excelCells, newItem, read, reportLines, scan, typeThrough } from './goods.ts'
@@ -24,6 +25,13 @@ beforeAll(async () => {
   await isiKondisi(owner)
   await isiPabrik(owner)
   await owner.call(tukang.create, { kode_tukang: 'T1', nama_tukang: 'PAK DARMO' })
+  await owner.call(baki.create, {
+    kode_baki: 'KC2',
+    nama_baki: 'DUA',
+    kode_gudang: 'KC',
+    berat_baki: gram(0),
+    berat_bandrol: gram(0),
+  })
   await shop.toko(owner, 'TK02')
   await shop.user(owner, 'GUDANG', 'GUDANG')
   await shop.user(owner, 'KASIR', 'KASIR')
@@ -206,6 +214,9 @@ it('sends goods of the owner to the gilder, asking before a line goes', async ()
 it('is closed by the cashier: pieces back to the owner, and opened again', async () => {
   await kasir.goto('/validasi-inputan')
   await cariHari()
+  await choose(kasir, 'Kode Baki', 'kc2')
+  await expect(kasir.getByLabel(`Pilih ${KB}`)).toHaveCount(0)
+  await choose(kasir, 'Kode Baki', 'nisa1')
   await kasir.getByLabel(`Pilih ${KB}`).check()
   await expect(kasir.getByText('6.000 g')).toBeVisible()
   await kasir.keyboard.press('F9')

@@ -75,6 +75,8 @@ it('makes a lot of them for the gilder', async () => {
   await field(page, 'No Sortir').fill('SP-TK01-260302-0001')
   await expect(page.locator('tbody tr')).toHaveCount(3)
   await expect(field(page, 'Kategori')).toHaveValue('MM')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('Data Barang Sortir Belum Dipilih')).toBeVisible()
   await page.getByLabel('Pilih semua barang').check()
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Baki Harus Dipilih')).toBeVisible()

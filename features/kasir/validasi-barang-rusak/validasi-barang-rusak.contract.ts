@@ -54,6 +54,7 @@ export const validasiRusak = endpoint({
   method: 'PUT',
   path: 'barang-rusak/validate',
   summary: 'Jadikan barang rusak emas hancur',
+  daftar: 'data_kirim',
   effect: 'write',
   access: MENU,
   aksi: 'validasi',

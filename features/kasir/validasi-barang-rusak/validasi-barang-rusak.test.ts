@@ -167,4 +167,12 @@ describe('validasi barang rusak', () => {
     expect((await batal(owner, lagi)).no_batal).toBe('BVR-TK01-260303-0001')
     expect(await kasir.call(barangRusak, hari)).toMatchObject([{ no_sortir, qty_rusak: 1 }])
   })
+
+  it('takes the selected list itself as the body, as clients of before send it', async () => {
+    const no_sortir = await sortirRusak()
+    const body: unknown = [{ no_sortir, qty_total: 1, berat_total: 1.5, qty_rusak: 1, berat_rusak: 1.5 }]
+    const answer = await kasir.send('PUT', 'barang-rusak/validate', { body: body as object })
+    expect(answer).toMatchObject({ status: 200, json: { no_validasi: ['VR-TK01-260302-0001'] } })
+    expect(await hancur()).toEqual({ pcs: 0, mg: 1_500 })
+  })
 })

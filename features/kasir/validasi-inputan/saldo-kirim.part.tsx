@@ -61,6 +61,7 @@ const KETERANGAN: readonly Column<SaldoKirim>[] = [
   { key: 'kode_lokasi_toko', title: 'Baki', kind: 'kode' },
   { key: 'cabang', title: 'Cabang' },
   { key: 'kode_group', title: 'Kategori' },
+  { key: 'harga_total', title: 'Harga Total (Rp)', kind: 'rupiah', total: true },
 ]
 
 /** What was sent, entered and left of each dispatch; ticked ones are closed. */

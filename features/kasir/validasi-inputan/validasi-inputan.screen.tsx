@@ -1,8 +1,9 @@
 import type { InputOf } from '@kencana/contract'
 import { jumlah } from '@kencana/ledger'
 import { DokumenPage, gramText, useSend } from '@kencana/screens'
-import { cellText, Segment } from '@kencana/ui'
+import { cellText, KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { CariValidasi, useCariValidasi } from './cari-validasi.shared.tsx'
 import { RiwayatValidasi } from './riwayat-validasi.part.tsx'
 import { type Dipilih, type SaldoKirim, TabelSaldoKirim } from './saldo-kirim.part.tsx'
@@ -54,7 +55,12 @@ const useValidasi = (endpoint: typeof validasiBos, rows: readonly SaldoKirim[], 
 /** The cashier closes dispatches: what was sent, what was entered, and what becomes of the rest. */
 export default function ValidasiInputanScreen() {
   const [jenis, setJenis] = useState<Jenis>('KB')
-  const { cari, rows, chosen, choose, clear } = useCariValidasi(CARI[jenis] as typeof saldoKirimBos, 'kiriman', NONE)
+  const [baki, setBaki] = useState('ALL')
+  const bakiKc = useBakiGudangOptions('KC')
+  const found = useCariValidasi(CARI[jenis] as typeof saldoKirimBos, 'kiriman', NONE)
+  const { cari, chosen, choose, clear } = found
+  const rows = found.rows.filter(({ kode_lokasi_toko }) => baki === 'ALL' || kode_lokasi_toko === baki)
+  // What is not in sight is not validated.
   const ticked = rows.filter((row) => row.no_kirim_bos in chosen)
   const { qty, berat, busy, submit } = useValidasi(VALIDASI[jenis], ticked, clear)
   const ganti = (next: Jenis) => {
@@ -81,6 +87,7 @@ export default function ValidasiInputanScreen() {
       <SisaCabang />
       <CariValidasi {...cari}>
         <Segment label="Tipe Transaksi" value={jenis} onChange={ganti} options={JENIS} />
+        <KodeSelect label="Kode Baki" withAll value={baki} onChange={setBaki} {...bakiKc} />
       </CariValidasi>
       <TabelSaldoKirim rows={rows} dipilih={chosen} onChange={choose} />
       <RiwayatValidasi />

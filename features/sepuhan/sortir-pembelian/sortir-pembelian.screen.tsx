@@ -13,7 +13,7 @@ import {
   useSubmit,
   useUser,
 } from '@kencana/screens'
-import { type Column, cellText, FieldGrid, KodeSelect } from '@kencana/ui'
+import { type Column, cellText, FieldGrid, KodeSelect, popup } from '@kencana/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -101,7 +101,8 @@ const useSave = (draft: Draft<Isi>) => {
     saved: () => draft.set((now) => ({ ...now, saring })),
   })
   const save = () => {
-    if (barang.length === 0 || !tujuan.valid()) return
+    if (barang.length === 0) return popup('info', 'Data Barang Sortir Belum Dipilih')
+    if (!tujuan.valid()) return
     void submit({
       kode_toko: saring.kode_toko,
       kode_gudang,
@@ -154,7 +155,6 @@ export default function SortirPembelianScreen() {
         ],
         total: beratTotal(barang),
         busy,
-        disabled: barang.length === 0,
         onSave: save,
         onCancel: () => void draft.cancel(),
       }}

@@ -16,7 +16,7 @@ import {
   useSubmit,
   useUser,
 } from '@kencana/screens'
-import { Card, type Column, cellText, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
+import { Card, type Column, cellText, FieldGrid, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -81,7 +81,8 @@ const useSave = (draft: Draft<Isi>) => {
   })
   const save = () => {
     const { barang, kode_gudang, kode_baki } = draft.value
-    if (barang.length === 0 || !fields.valid()) return
+    if (barang.length === 0) return popup('info', 'Data Barang Sortir Belum Dipilih')
+    if (!fields.valid()) return
     void submit({ kode_gudang, kode_baki, detail_barang: barang.map((no_faktur_beli) => ({ no_faktur_beli })) })
   }
   return { ...rest, save, fields }
@@ -174,7 +175,6 @@ export default function SortirSepuhScreen() {
         ],
         total: beratTotal(sortir.semua.filter((one) => barang.includes(one.no_faktur_beli))),
         busy,
-        disabled: barang.length === 0,
         onSave: save,
         onCancel: () => void draft.cancel(),
       }}

@@ -44,6 +44,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly judged: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
   readonly alias: Readonly<Record<string, string>>
+  /** The field that a body stands for which is a bare list, as clients of before send it. */
+  readonly daftar?: string
   /** Fields that follow from others where nobody said them: a sales person asks for the kind of rows that knows sales persons. */
   readonly implied?: Implied
   /** What the person reads when the call failed and the server said nothing (specification, section 8). */
@@ -67,6 +69,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   keyless?: boolean
   judged?: boolean
   alias?: Readonly<Record<string, string>>
+  daftar?: string
   implied?: Implied
   gagal?: string
   input: I

@@ -28,8 +28,13 @@ const claimsOf = async (deps: Deps, request: FastifyRequest, endpoint: Endpoint)
   return claims
 }
 
+const bodyOf = (request: FastifyRequest, { endpoint: { daftar } }: Route): unknown => {
+  if (request.method === 'GET') return request.query
+  return daftar !== undefined && Array.isArray(request.body) ? { [daftar]: request.body as unknown } : request.body
+}
+
 const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> => {
-  const body = request.method === 'GET' ? request.query : request.body
+  const body = bodyOf(request, route)
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new Refusal('invalid', 'Isi Permintaan Harus Objek JSON')
   const wire: Record<string, unknown> = {
