@@ -521,7 +521,8 @@ CREATE TABLE hutang_lelang (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid NOT NULL,
   no_batal kode,
-  timbang integer
+  timbang integer,
+  timbang_batal integer
 );
 CREATE TABLE hutang_opname (
   no_so kode NOT NULL,
@@ -606,7 +607,8 @@ CREATE TABLE hutang_timbang (
   tgl_system date NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  otorisasi uuid NOT NULL
+  otorisasi uuid NOT NULL,
+  no_faktur_beli kode
 );
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
@@ -2839,6 +2841,7 @@ ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_su
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_biji_check CHECK ((biji > 0));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_ke_check CHECK ((ke > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_faktur_beli_fkey FOREIGN KEY (no_faktur_beli) REFERENCES pembelian(no_faktur_beli);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);

@@ -17,5 +17,19 @@ FROM hutang_lelang l
 WHERE CASE WHEN l.timbang IS NULL THEN EXISTS (SELECT FROM hutang_timbang t WHERE t.dibuat_pada <= l.dibuat_pada)
   ELSE NOT EXISTS (SELECT FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang) END
 UNION ALL
+-- An auction is undone once two weighed each of its pieces again, under its number; before an auction they have none.
+SELECT 'lelang ' || l.no_lelang || ': batal tanpa ditimbang berdua' FROM hutang_lelang l JOIN dokumen d ON d.nomor = l.no_batal
+JOIN jurnal j ON j.document = d.nomor
+WHERE l.timbang_batal IS NULL AND EXISTS (SELECT FROM hutang_timbang t WHERE t.no_faktur_beli IS NOT NULL AND t.dibuat_pada <= j.dibuat_pada)
+UNION ALL
+SELECT 'lelang ' || l.no_lelang || ': timbangan batal bukan barangnya' FROM hutang_lelang l
+WHERE l.timbang_batal IS NOT NULL AND (l.no_batal IS NULL OR EXISTS (
+  SELECT FROM (SELECT no_faktur_beli, urut_hutang AS urut FROM pembelian WHERE no_lelang = l.no_lelang) p
+  FULL JOIN (SELECT no_faktur_beli, urut FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang_batal) t USING (no_faktur_beli, urut)
+  WHERE p.no_faktur_beli IS NULL OR t.no_faktur_beli IS NULL))
+UNION ALL
+SELECT 'lelang ' || l.no_lelang || ': ditimbang sebagai batal' FROM hutang_lelang l
+WHERE EXISTS (SELECT FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang AND t.no_faktur_beli IS NOT NULL)
+UNION ALL
 SELECT 'timbangan ' || no_hutang || ' ' || ke || ': tidak disaksikan' FROM hutang_timbang t
 WHERE NOT EXISTS (SELECT FROM otorisasi o WHERE o.id = t.otorisasi) GROUP BY no_hutang, ke

@@ -155,9 +155,9 @@ export const hutangMutants: readonly Mutant[] = [
     id: 'hutang-auction-back',
     breaks: 'Pieces of an auction that is undone come back lighter.',
     file: `${DI}/timbang-lelang.store.ts`,
-    text: 'if (Math.abs(kini.berat - lelang.berat) > batas(lelang.berat))',
-    becomes: 'if (kini.berat - lelang.berat > batas(lelang.berat))',
-    killedBy: uji('lelang-hutang'),
+    text: 'if (Math.abs(kini.berat - lelang) > batas(lelang))',
+    becomes: 'if (kini.berat - lelang > batas(lelang))',
+    killedBy: uji('batal-lelang'),
   },
   {
     id: 'hutang-two-weigh',
@@ -221,7 +221,7 @@ export const hutangMutants: readonly Mutant[] = [
     file: `${DI}/timbang-lelang.store.ts`,
     text: 'l.no_batal IS NOT NULL AND l.timbang >= ke',
     becomes: 'l.no_batal IS NOT NULL AND l.timbang > ke',
-    killedBy: uji('lelang-hutang'),
+    killedBy: uji('batal-lelang'),
   },
   {
     id: 'hutang-unpaid-platform',

@@ -227,6 +227,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'wakil-membatalkan': 'Melebihi Batas Wakil Rp. 100,000 Per Kasus, Rp. 100,000 Per Hari',
   'wakil-sandi-baru': 'GUDANG Baru Diberi Wewenang Oleh SU, Minta OWN Atau SU Lain',
   'wakil-tunjukan-sendiri': 'GUDANG Ditunjuk OWNER Sendiri, Minta OWN Atau SU Lain',
+  'hutang-batal-lelang': 'Barang LLH-TK01-260520-0001 Harus Ditimbang Dan Diuji Berdua Dahulu',
   'hutang-nomor': null,
   'hutang-foto-label': 'Butuh Saksi TIMBANG JAMINAN',
   'hutang-berat-karangan': 'Butuh Saksi TIMBANG JAMINAN',

@@ -85,14 +85,14 @@ beforeAll(async () => {
     pembayaran: [bayarTunai(700_000)],
     otorisasi: null,
   })
-  const diurungkan = await lelang(dua.no_hutang, 4_800_000)
+  await lelang(dua.no_hutang, 4_800_000)
   const lanjut = await remajakan(telat)
   no = { lelang: satu.no_hutang, urung: dua.no_hutang, telat, lanjut, lagi: '', batal: '' }
   saat = await semua()
   const besok = await majuHutang(shop, BESOK)
   ;({ owner, kasir } = besok)
   await disetujuiBila(owner, batalSurplus, { no_surplus, ...BATAL })
-  await disetujuiBila(owner, batalLelang, formBatalLelang(diurungkan, dua))
+  await disetujuiBila(owner, batalLelang, await formBatalLelang(kasir, besok.sales, dua))
   no.lagi = await remajakan(lanjut)
   const salah = await hutangSah(besok.sales, kasir, { jumlah_hutang: rp(500_000) })
   no.batal = salah.no_hutang

@@ -7,7 +7,7 @@ import type { KartuHutang, Lelang } from '../transaksi-hutang/bayar-hutang.contr
 import { batalLelang, batalSurplus, bayarSurplus } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
-import { useTimbangBarang } from './timbang-lelang.part.tsx'
+import { TimbangBatal } from './timbang-lelang.part.tsx'
 
 type Kertas = 'LELANG' | 'SURPLUS'
 
@@ -66,28 +66,16 @@ function BayarSurplus({
   )
 }
 
-/** An auction was wrong: its pieces lie here for the loan again, over the scale. */
-function BatalkanLelang({
-  hutang,
-  no_lelang,
-  onClose,
-}: {
-  hutang: KartuHutang
-  no_lelang: string
-  onClose: () => void
-}) {
-  const timbang = useTimbangBarang(hutang.barang, true)
+/** An auction was wrong: its pieces lie here for the loan again, each over the scale before somebody else. */
+function BatalkanLelang({ lelang, onClose }: { lelang: Lelang; onClose: () => void }) {
+  if (!lelang.timbang_batal) return <TimbangBatal lelang={lelang} onClose={onClose} />
   return (
     <FormDialog
       endpoint={batalLelang}
-      initial={{ no_lelang, alasan: '', timbang: [], otorisasi: null }}
-      lengkapi={(isi) => {
-        const hasil = timbang.baca()
-        return hasil && { ...isi, timbang: hasil }
-      }}
+      initial={{ no_lelang: lelang.no_lelang, alasan: '', otorisasi: null }}
       changes={HUTANG_CHANGES}
       title="Batal Lelang"
-      about={no_lelang}
+      about={lelang.no_lelang}
       saveText="Batalkan Lelang"
       cancelText="Tidak"
       danger
@@ -96,25 +84,15 @@ function BatalkanLelang({
     >
       {({ field }) => (
         <>
+          <p>Barangnya sudah ditimbang berdua hari ini, dan kembali menjadi jaminan.</p>
           <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-          {timbang.isian}
         </>
       )}
     </FormDialog>
   )
 }
 
-function Batalkan({
-  hutang,
-  lelang,
-  surplus,
-  onClose,
-}: {
-  hutang: KartuHutang
-  lelang: Lelang
-  surplus: boolean
-  onClose: () => void
-}) {
+function Batalkan({ lelang, surplus, onClose }: { lelang: Lelang; surplus: boolean; onClose: () => void }) {
   const bersama = { changes: HUTANG_CHANGES, cancelText: 'Tidak', danger: true, onClose } as const
   if (surplus && lelang.surplus)
     return (
@@ -130,7 +108,7 @@ function Batalkan({
         {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
       </FormDialog>
     )
-  return <BatalkanLelang hutang={hutang} no_lelang={lelang.no_lelang} onClose={onClose} />
+  return <BatalkanLelang lelang={lelang} onClose={onClose} />
 }
 
 const rupiah = (value: number) => cellText('rupiah', value)
@@ -191,7 +169,7 @@ export function BagianLelang({ hutang, onCetak, onSelesai }: Props) {
       </div>
       {buka === 'SURPLUS' && <BayarSurplus hutang={hutang} lelang={lelang} onClose={tutup} onSelesai={onSelesai} />}
       {buka !== null && buka !== 'SURPLUS' && (
-        <Batalkan hutang={hutang} lelang={lelang} surplus={buka === 'BATAL SURPLUS'} onClose={tutup} />
+        <Batalkan lelang={lelang} surplus={buka === 'BATAL SURPLUS'} onClose={tutup} />
       )}
     </section>
   )

@@ -1,9 +1,10 @@
 /** Goods of a loan on the scale again, each piece by itself. */
 import { useSend } from '@kencana/screens'
 import { FormModal } from '@kencana/ui'
+import type { ReactNode } from 'react'
 import { TimbangBeli, useTimbang } from '../../kasir/validasi-jual-beli/timbang-beli.shared.tsx'
-import type { KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { timbangLelang } from '../transaksi-hutang/lelang-hutang.contract.ts'
+import type { KartuHutang, Lelang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { timbangBatalLelang, timbangLelang } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
 
@@ -35,6 +36,67 @@ export const useTimbangBarang = (barang: readonly Barang[], perBiji: boolean) =>
   }
 }
 
+interface KertasTimbang {
+  judul: string
+  nomor: string
+  kata: string
+  hint: string
+  busy: boolean
+  isian: ReactNode
+  onSave: () => void
+  onClose: () => void
+}
+
+function FormTimbang({ judul, nomor, kata, hint, busy, isian, onSave, onClose }: KertasTimbang) {
+  return (
+    <FormModal
+      title={judul}
+      titleNote={<span className="k-mono k-dim">{nomor}</span>}
+      size={720}
+      busy={busy}
+      saveText="Simpan"
+      hint={hint}
+      onClose={onClose}
+      onSave={onSave}
+    >
+      <div className={css.susun}>
+        <p>{kata}</p>
+        {isian}
+      </div>
+    </FormModal>
+  )
+}
+
+/** Pieces of an auction that is to be undone, weighed and tested before somebody else, each under its own number. */
+export function TimbangBatal({ lelang, onClose }: { lelang: Lelang; onClose: () => void }) {
+  const timbang = useTimbang()
+  const kembar = (nama: string) => lelang.barang.filter((one) => one.nama_barang === nama).length > 1
+  const grup = {
+    perlu_saksi: true,
+    barang: lelang.barang.map(({ no_faktur_beli, nama_barang, kode_dept }) => ({
+      no_faktur_beli,
+      nama_barang: kembar(nama_barang) ? `${nama_barang} ${kode_dept} ${no_faktur_beli}` : nama_barang,
+    })),
+  }
+  const { busy, submit } = useSend(timbangBatalLelang, { changes: HUTANG_CHANGES, note: () => lelang.no_lelang })
+  const simpan = () => {
+    if (timbang.lengkap([grup]))
+      void submit({ no_lelang: lelang.no_lelang, barang: timbang.kirim([grup]) ?? [], otorisasi: null })
+  }
+  return (
+    <FormTimbang
+      judul="Timbang Batal Lelang"
+      nomor={lelang.no_lelang}
+      kata="Timbang dan uji tiap biji lelang ini di depan user lain."
+      hint="Disaksikan user lain, lalu lelangnya dibatalkan hari ini juga"
+      busy={busy}
+      isian={<TimbangBeli grup={grup} timbang={timbang} />}
+      onSave={simpan}
+      onClose={onClose}
+    />
+  )
+}
+
 /** What is to be auctioned, weighed and tested before somebody else. */
 export function TimbangLelang({ hutang, onClose }: { hutang: KartuHutang; onClose: () => void }) {
   const { no_hutang, versi, barang, nama_customer } = hutang
@@ -45,20 +107,15 @@ export function TimbangLelang({ hutang, onClose }: { hutang: KartuHutang; onClos
     if (isi) void submit({ no_hutang, versi, barang: isi, otorisasi: null })
   }
   return (
-    <FormModal
-      title="Timbang Barang Lelang"
-      titleNote={<span className="k-mono k-dim">{no_hutang}</span>}
-      size={720}
-      busy={busy}
-      saveText="Simpan"
+    <FormTimbang
+      judul="Timbang Barang Lelang"
+      nomor={no_hutang}
+      kata={`${nama_customer}: timbang dan uji tiap biji barangnya di depan user lain.`}
       hint="Disaksikan user lain, lalu dilelang hari ini juga"
-      onClose={onClose}
+      busy={busy}
+      isian={timbang.isian}
       onSave={simpan}
-    >
-      <div className={css.susun}>
-        <p>{nama_customer}: timbang dan uji tiap biji barangnya di depan user lain.</p>
-        {timbang.isian}
-      </div>
-    </FormModal>
+      onClose={onClose}
+    />
   )
 }

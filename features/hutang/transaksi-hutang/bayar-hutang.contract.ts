@@ -36,7 +36,7 @@ export const OTORISASI_BATAL_HUTANG = 'BATAL HUTANG'
 const MENU = ['/lihat-hutang'] as const
 
 /** An item, or a piece of it, on the scale again. */
-export const ujiBarang = z.object({
+const ujiBarang = z.object({
   urut: z.int().min(1).max(20),
   berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
   kadar: teks('Kadar Uji', { max: 10 }),
@@ -87,11 +87,15 @@ const lelang = z.object({
     z.object({
       no_faktur_beli: z.string(),
       nama_barang: z.string(),
+      kode_dept: z.string(),
+      kadar: z.string(),
       berat: gramJumlah(),
       harga: rupiahJumlah(),
       keadaan: z.string(),
     }),
   ),
+  /** Two weighed its pieces today, to undo it. */
+  timbang_batal: z.boolean(),
   surplus: surplus.nullable(),
 })
 

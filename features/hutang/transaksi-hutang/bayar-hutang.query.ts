@@ -68,7 +68,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
     cetak_ulang: await cetakUlang(db, sesi.kode_toko, no_hutang),
     mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),
-    lelang: await bacaLelang(db, sesi.kode_toko, no_hutang),
+    lelang: await bacaLelang(db, sesi, no_hutang),
     hilang: (await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`))?.no_so ?? null,
   }
 }

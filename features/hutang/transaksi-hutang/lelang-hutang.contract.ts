@@ -18,7 +18,7 @@ import { type Rp, rp } from '@kencana/ledger'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nik } from '../../member/data-member/data-member.contract.ts'
-import { kartuHutang, ujiBarang } from './bayar-hutang.contract.ts'
+import { kartuHutang } from './bayar-hutang.contract.ts'
 import { noHutang } from './hutang.contract.ts'
 
 export const DOKUMEN_LELANG = defineDokumen({
@@ -145,18 +145,35 @@ export const lelangHutang = endpoint({
   output: terlelang,
 })
 
+export const timbangBatalLelang = endpoint({
+  method: 'POST',
+  path: 'hutang/lelang/{no_lelang}/timbang',
+  summary: 'Timbang dan uji lagi tiap biji lelang yang akan dibatalkan, disaksikan user lain',
+  effect: 'write',
+  access: MENU,
+  aksi: 'batal',
+  input: z.object({
+    no_lelang: nomor('No Lelang'),
+    barang: z
+      .array(z.object({ no_faktur_beli: nomor('No Pembelian'), ...ditimbang }))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(400, 'Paling Banyak 400 Biji'),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ data: kartuHutang }),
+})
+
 export const batalLelang = endpoint({
   method: 'POST',
   path: 'hutang/lelang/{no_lelang}/batal',
-  summary: 'Batalkan lelang selama barangnya belum disortir dan kelebihannya belum dibayarkan',
+  summary:
+    'Batalkan lelang yang barangnya ditimbang berdua hari itu, belum disortir, dan kelebihannya belum dibayarkan',
   effect: 'write',
   access: MENU,
   aksi: 'batal',
   input: z.object({
     no_lelang: nomor('No Lelang'),
     alasan: alasan(),
-    /** Each piece that lies here for the loan again, as it weighs and tests now. */
-    timbang: z.array(ujiBarang).max(400, 'Paling Banyak 400 Biji').default([]),
     otorisasi: otorisasi(),
   }),
   output: dibatalkan(),

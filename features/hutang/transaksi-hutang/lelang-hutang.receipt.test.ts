@@ -48,11 +48,14 @@ const LELANG: Lelang = {
     {
       no_faktur_beli: 'FB-TK01-260520-0001',
       nama_barang: 'GELANG',
+      kode_dept: 'CIN',
+      kadar: '16K',
       berat: mg(10_000),
       harga: rp(6_000_000),
       keadaan: 'BELI',
     },
   ],
+  timbang_batal: false,
   surplus: SURPLUS,
 }
 

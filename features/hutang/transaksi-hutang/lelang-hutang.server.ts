@@ -36,6 +36,7 @@ import {
   hitungLelang,
   lelangHutang,
   OTORISASI_SURPLUS,
+  timbangBatalLelang,
   timbangLelang,
 } from './lelang-hutang.contract.ts'
 import { type BijiLelang, jurnalLelang, jurnalSurplus } from './lelang-hutang.posting.ts'
@@ -45,9 +46,11 @@ import { pegangTagihan } from './tagihan-hutang.store.ts'
 import {
   catatTimbangLelang,
   ditimbangBatal,
+  kasusTimbangBatal,
   kasusTimbangLelang,
   pegangTimbang,
   periksaBanyak,
+  periksaKembali,
 } from './timbang-lelang.store.ts'
 
 const timbang = route(timbangLelang, async (isian, ctx) => {
@@ -97,12 +100,13 @@ interface Asal {
   tgl_system: string
   dibuat_pada: Date
   lebih: Rp
+  no_batal: string | null
 }
 
 /** An auction of this shop with its loan, both held. @throws Refusal 404 */
 const pegangLelang = async (ctx: WriteContext, no_lelang: string) => {
   const baca = (kunci = sql``) =>
-    ctx.db.one<Asal & { no_batal: string | null }>(sql`
+    ctx.db.one<Asal>(sql`
       SELECT no_lelang::text, no_hutang::text, tgl_system, dibuat_pada, lebih, no_batal::text FROM hutang_lelang
       WHERE no_lelang = ${no_lelang} AND kode_toko = ${ctx.sesi.kode_toko} ${kunci}`)
   const dulu = await baca()
@@ -120,6 +124,18 @@ const tolakSurplusDibayar = async ({ db }: WriteContext, no_lelang: string): Pro
   if (bayar) throw new Refusal('rule', `Kelebihan ${no_lelang} Sudah Dibayarkan, Batalkan ${bayar.no_surplus} Dahulu`)
 }
 
+const timbangKembali = route(timbangBatalLelang, async ({ no_lelang, barang }, ctx) => {
+  const { hutang, asal } = await pegangLelang(ctx, no_lelang)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Lelang ${no_lelang} Sudah Dibatalkan`)
+  const kembali = await periksaKembali(ctx, no_lelang, barang)
+  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBatal(hutang, no_lelang, kembali))
+  const isi = kembali.map(({ urut, berat, kadar, no_faktur_beli }) => ({ urut, berat, kadar, no_faktur_beli }))
+  await catatTimbangLelang(ctx, hutang.no_hutang, isi, otorisasi)
+  await pakaiOtorisasi(ctx, otorisasi, hutang.no_hutang)
+  ctx.audit({ dokumen: no_lelang, sesudah: { timbang: isi } })
+  return { message: TERSIMPAN, data: await kartuHutang(ctx.db, ctx.sesi, hutang.no_hutang) }
+})
+
 const batal = route(batalLelang, async (input, ctx) => {
   const { no_lelang, alasan } = input
   const { hutang, asal } = await pegangLelang(ctx, no_lelang)
@@ -129,7 +145,7 @@ const batal = route(batalLelang, async (input, ctx) => {
     kembalikan: async () => {
       await tolakSurplusDibayar(ctx, no_lelang)
       nomor = await lepasLelang(ctx, no_lelang, alasan)
-      ditimbang = await ditimbangBatal(ctx, hutang, no_lelang, input.timbang)
+      ditimbang = await ditimbangBatal(ctx, no_lelang)
       await ubahStatus(ctx, hutang.no_hutang, 'AKTIF')
     },
     kasus: () => [
@@ -229,6 +245,7 @@ export const lelangHutangFeature: Feature = {
   routes: [
     timbang,
     lelang,
+    timbangKembali,
     batal,
     surplus,
     surplusKembali,

@@ -105,12 +105,13 @@ describe('what is left over', () => {
       `Kelebihan ${no_lelang} Sudah Dibayarkan, Batalkan ${no_surplus} Dahulu`,
     )
     await ditolak(
-      () => kasir.call(batalLelang, formBatalLelang(no_lelang, data)),
+      () => kasir.call(batalLelang, { no_lelang, alasan: 'salah', otorisasi: null }),
       `Kelebihan ${no_lelang} Sudah Dibayarkan`,
     )
     await disetujuiBila(kasir, batalSurplus, { no_surplus, alasan: 'salah', otorisasi: null })
     expect(await kas()).toBe(awal)
-    await denganOtorisasi(kasir, batalLelang, formBatalLelang(no_lelang, data), 'BATAL HUTANG, BATAL DOKUMEN')
+    const batal = await formBatalLelang(kasir, sales, data)
+    await denganOtorisasi(kasir, batalLelang, batal, 'BATAL HUTANG, BATAL DOKUMEN')
     await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000)), 'Sudah Dibatalkan')
   })
 

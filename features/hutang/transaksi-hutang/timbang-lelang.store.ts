@@ -2,11 +2,11 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { formatGram, jumlah, type Mg, mg } from '@kencana/ledger'
-import { insertRows, pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { insertRows, Refusal, type WriteContext } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
-import { OTORISASI_LELANG, type timbangLelang } from './lelang-hutang.contract.ts'
+import { OTORISASI_LELANG, type timbangBatalLelang, type timbangLelang } from './lelang-hutang.contract.ts'
 
 type Biji = InputOf<typeof timbangLelang>['barang'][number]
 
@@ -41,6 +41,26 @@ export const kasusTimbangLelang = (
   }
 }
 
+/** The same of pieces whose auction is undone: they lie here for their loan again. */
+export const kasusTimbangBatal = (
+  { no_hutang, nama_customer }: Pick<HutangTerkunci, 'no_hutang' | 'nama_customer'>,
+  no_lelang: string,
+  rows: readonly BijiKembali[],
+): Kasus => {
+  const berat = mg(jumlah(rows, 'lelang'))
+  return {
+    kategori: OTORISASI_LELANG,
+    aturan: 'Barang lelang yang dibatalkan ditimbang dan diuji berdua',
+    keterangan: `${no_lelang}, ${no_hutang} ${nama_customer}: ${sebutKembali(rows)}`,
+    satuan: 'MG',
+    hitung: berat,
+    input: jumlah(rows, 'berat'),
+    berat,
+    mg: berat,
+    saksi: true,
+  }
+}
+
 interface Timbang {
   ke: number
   rows: { urut: number; berat: Mg; kadar: string }[]
@@ -50,7 +70,7 @@ interface Timbang {
 export const timbangHari = async (db: Queryable, no_hutang: string, tgl_system: string): Promise<Timbang | null> => {
   const rows = await db.rows<Timbang['rows'][number] & { ke: number }>(sql`
     SELECT ke, urut, berat, kadar::text FROM hutang_timbang
-    WHERE no_hutang = ${no_hutang} AND tgl_system = ${tgl_system}
+    WHERE no_hutang = ${no_hutang} AND tgl_system = ${tgl_system} AND no_faktur_beli IS NULL
       AND ke = (SELECT max(ke) FROM hutang_timbang WHERE no_hutang = ${no_hutang})
       AND NOT EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = ${no_hutang} AND l.no_batal IS NOT NULL AND l.timbang >= ke)
     ORDER BY urut, biji`)
@@ -62,7 +82,7 @@ export const timbangHari = async (db: Queryable, no_hutang: string, tgl_system: 
 export const catatTimbangLelang = async (
   ctx: WriteContext,
   no_hutang: string,
-  rows: readonly Biji[],
+  rows: readonly (Biji & { no_faktur_beli?: string })[],
   otorisasi: string | null,
 ): Promise<void> => {
   const { tgl_system, user_id } = ctx.sesi
@@ -73,7 +93,7 @@ export const catatTimbangLelang = async (
   const isi = rows.map((one) => {
     const biji = (banyak.get(one.urut) ?? 0) + 1
     banyak.set(one.urut, biji)
-    return { ...one, no_hutang, ke, biji, tgl_system, user_id, dibuat_pada: ctx.waktu, otorisasi }
+    return { no_faktur_beli: null, ...one, no_hutang, ke, biji, tgl_system, user_id, dibuat_pada: ctx.waktu, otorisasi }
   })
   const kolom = [
     'no_hutang',
@@ -86,6 +106,7 @@ export const catatTimbangLelang = async (
     'user_id',
     'dibuat_pada',
     'otorisasi',
+    'no_faktur_beli',
   ]
   await insertRows(ctx.db, 'hutang_timbang', kolom as readonly (keyof (typeof isi)[number])[], isi)
 }
@@ -109,34 +130,65 @@ export const pegangTimbang = async (
   return timbang.ke
 }
 
-const menurutBerat = <B extends { urut: number; berat: number }>(rows: readonly B[], urut: number): B[] =>
-  rows.filter((one) => one.urut === urut).toSorted((a, b) => a.berat - b.berat)
+interface BijiKembali extends Biji {
+  no_faktur_beli: string
+  nama_barang: string
+  /** What it weighed when it was auctioned. */
+  lelang: Mg
+}
+
+const sebutKembali = (rows: readonly BijiKembali[]): string =>
+  rows.map(({ nama_barang, berat, kadar }) => `${nama_barang} ${formatGram(berat)} g ${kadar}`).join(', ')
 
 /**
- * The pieces of an auction that is undone lie here for their loan again: each weighed and tested, and what it was when it was auctioned.
- * @returns how they are told of @throws Refusal
+ * The pieces of an auction that is undone, each under its own number: as heavy and as fine as it was when it was auctioned, whatever
+ * lies beside it. @throws Refusal
  */
-export const ditimbangBatal = async (
+export const periksaKembali = async (
   { db, sesi }: WriteContext,
-  { no_hutang, barang }: Pick<HutangTerkunci, 'no_hutang' | 'barang'>,
   no_lelang: string,
-  timbang: readonly Biji[],
-): Promise<string> => {
-  periksaBanyak({ barang }, timbang)
-  const dulu = await db.rows<Timbang['rows'][number]>(sql`
-    SELECT urut_hutang AS urut, berat, kadar::text FROM pembelian WHERE no_lelang = ${no_lelang}`)
+  timbang: InputOf<typeof timbangBatalLelang>['barang'],
+): Promise<BijiKembali[]> => {
+  const dulu = await db.rows<BijiKembali>(sql`
+    SELECT no_faktur_beli::text, urut_hutang AS urut, nama_barang::text, berat AS lelang, kadar::text FROM pembelian
+    WHERE no_lelang = ${no_lelang} ORDER BY urut_hutang, no_faktur_beli`)
+  const asing = timbang.find((one) => !dulu.some((biji) => biji.no_faktur_beli === one.no_faktur_beli))
+  if (asing) throw new Refusal('missing', `Barang ${asing.no_faktur_beli} Bukan Barang Lelang ${no_lelang}`)
   const batas = await batasBeda(db, sesi.kode_toko, 'BIJI')
   const kadar = await masterKadar(db)
-  return barang
-    .flatMap(({ urut, nama_barang }) =>
-      pairs(menurutBerat(timbang, urut), menurutBerat(dulu, urut)).map(([kini, lelang]) => {
-        const sebut = `${no_hutang} ${nama_barang}`
-        if (Math.abs(kini.berat - lelang.berat) > batas(lelang.berat))
-          throw new Refusal('rule', `Berat Timbang ${sebut} ${formatGram(kini.berat)} g Tidak Sesuai Lelang`)
-        if (persentaseKadar(kini.kadar, kadar) !== persentaseKadar(lelang.kadar, kadar))
-          throw new Refusal('rule', `Kadar Uji ${sebut} ${kini.kadar} Tidak Sesuai Lelang`)
-        return `${nama_barang} ${formatGram(kini.berat)} g ${kini.kadar}`
-      }),
-    )
-    .join(', ')
+  return dulu.map((biji) => {
+    const { no_faktur_beli, nama_barang, lelang } = biji
+    const [kini, ...lain] = timbang.filter((one) => one.no_faktur_beli === no_faktur_beli)
+    const sebut = `${nama_barang} ${no_faktur_beli}`
+    if (!kini || lain.length > 0) throw new Refusal('rule', `${sebut} Harus Ditimbang Satu Kali`)
+    if (Math.abs(kini.berat - lelang) > batas(lelang))
+      throw new Refusal('rule', `Berat Timbang ${sebut} ${formatGram(kini.berat)} g Tidak Sesuai Lelang`)
+    if (persentaseKadar(kini.kadar, kadar) !== persentaseKadar(biji.kadar, kadar))
+      throw new Refusal('rule', `Kadar Uji ${sebut} ${kini.kadar} Tidak Sesuai Lelang`)
+    return { ...biji, berat: kini.berat, kadar: kini.kadar }
+  })
+}
+
+/** The last weighing of an auction that is to be undone on a day, null where there is none. */
+export const timbangBatalHari = async (
+  db: Queryable,
+  no_lelang: string,
+  tgl_system: string,
+): Promise<{ ke: number; rows: BijiKembali[] } | null> => {
+  const rows = await db.rows<BijiKembali & { ke: number }>(sql`
+    SELECT t.ke, t.urut, t.berat, t.kadar::text, p.no_faktur_beli::text, p.nama_barang::text, p.berat AS lelang
+    FROM hutang_timbang t JOIN pembelian p USING (no_faktur_beli)
+    WHERE p.no_lelang = ${no_lelang} AND t.tgl_system = ${tgl_system}
+      AND t.ke = (SELECT max(ke) FROM hutang_timbang x WHERE x.no_hutang = t.no_hutang)
+    ORDER BY t.urut, t.biji`)
+  const ke = rows[0]?.ke
+  return ke === undefined ? null : { ke, rows }
+}
+
+/** An undo is of what two found on its day, and names it. @returns how the pieces are told of @throws Refusal */
+export const ditimbangBatal = async ({ db, sesi }: WriteContext, no_lelang: string): Promise<string> => {
+  const timbang = await timbangBatalHari(db, no_lelang, sesi.tgl_system)
+  if (!timbang) throw new Refusal('rule', `Barang ${no_lelang} Harus Ditimbang Dan Diuji Berdua Dahulu`)
+  await db.run(sql`UPDATE hutang_lelang SET timbang_batal = ${timbang.ke} WHERE no_lelang = ${no_lelang}`)
+  return sebutKembali(timbang.rows)
 }

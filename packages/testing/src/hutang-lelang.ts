@@ -8,6 +8,7 @@ import type { KartuHutang } from '../../../features/hutang/transaksi-hutang/baya
 import {
   type batalLelang,
   type lelangHutang,
+  timbangBatalLelang,
   timbangLelang,
 } from '../../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import { cetakPeringatan } from '../../../features/hutang/transaksi-hutang/peringatan-hutang.contract.ts'
@@ -96,16 +97,25 @@ export const formLelang = (
   }
 }
 
-/** What undoes the auction of a loan: each piece on the scale, as it was auctioned. */
-export const formBatalLelang = (
-  no_lelang: string,
-  hutang: Pick<KartuHutang, 'no_hutang' | 'versi' | 'barang'>,
-): InputOf<typeof batalLelang> => ({
-  no_lelang,
-  alasan: 'salah',
-  timbang: formLelang(hutang, 1_000).barang.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })),
+type Kembali = InputOf<typeof timbangBatalLelang>
+
+/** Each piece of an auction on the scale as it was auctioned. */
+export const formTimbangBatal = ({ lelang }: Pick<KartuHutang, 'lelang'>): Kembali => ({
+  no_lelang: lelang?.no_lelang ?? '',
+  barang: (lelang?.barang ?? []).map(({ no_faktur_beli, berat, kadar }) => ({ no_faktur_beli, berat, kadar })),
   otorisasi: null,
 })
+
+/** What undoes an auction once its pieces were weighed before somebody else. */
+export const formBatalLelang = async (
+  caller: Caller,
+  saksi: Caller,
+  hutang: Pick<KartuHutang, 'no_hutang'>,
+): Promise<InputOf<typeof batalLelang>> => {
+  const timbang = formTimbangBatal(await kartu(caller, hutang.no_hutang))
+  await denganSaksi(caller, saksi, timbangBatalLelang, timbang, 'LELANG')
+  return { no_lelang: timbang.no_lelang, alasan: 'salah', otorisasi: null }
+}
 
 const potong = (berat: number, jumlah: number, ke: number) => {
   const satu = Math.floor((berat * 1000) / jumlah)
