@@ -91,15 +91,20 @@ const tanpa = (id: string, pilihan: readonly string[]): boolean => {
   }
 }
 
+/** So many rules are off together at most: more of them get in each other's way. */
+const PALING_BANYAK = 12
+
 /** Rules that may be off together: no two stand in one file, or are tried by one attack. */
 const bersama = (): (typeof ATURAN)[number][][] => {
   const kelompok: (typeof ATURAN)[number][][] = []
   for (const aturan of ATURAN) {
     const diserang = (id: string) => SERANGAN.filter((one) => one.aturan === id || one.juga === id)
-    const bebas = kelompok.find((isi) =>
-      isi.every(
-        (one) => one.file !== aturan.file && !diserang(one.id).some((satu) => diserang(aturan.id).includes(satu)),
-      ),
+    const bebas = kelompok.find(
+      (isi) =>
+        isi.length < PALING_BANYAK &&
+        isi.every(
+          (one) => one.file !== aturan.file && !diserang(one.id).some((satu) => diserang(aturan.id).includes(satu)),
+        ),
     )
     if (bebas) bebas.push(aturan)
     else kelompok.push([aturan])
@@ -107,17 +112,32 @@ const bersama = (): (typeof ATURAN)[number][][] => {
   return kelompok
 }
 
-/** Plays all, or only their own, in a copy without some rules. @returns whether exactly their attacks went through */
-const tanpaBeberapa = (copy: string, off: readonly (typeof ATURAN)[number][], milik: boolean): boolean => {
-  const ids = new Set(off.map(({ id }) => id))
-  const punya = SERANGAN.filter((one) => ids.has(one.aturan) || ids.has(one.juga ?? '')).map(({ id }) => id)
+/** Plays some attacks, or all, in a copy without some rules. @returns those that did not come out as the rules say */
+const salahnya = (copy: string, off: readonly (typeof ATURAN)[number][], pilihan: readonly string[]): Hasil[] => {
   for (const aturan of off)
     writeFileSync(join(copy, aturan.file), mutated(readFileSync(join(root, aturan.file), 'utf8'), aturan))
-  const semua = mainkan(copy, milik ? punya : [])
+  const semua = mainkan(copy, pilihan)
   for (const { file } of off) writeFileSync(join(copy, file), readFileSync(join(root, file), 'utf8'))
-  const salah = semua.filter(({ id, lolos }) => lolos !== punya.includes(id))
-  for (const { id, lolos, kalimat } of salah) console.log(`${id} ${lolos ? 'LOLOS' : `DITAHAN ${kalimat.at(-1)}`}`)
-  console.log(`${[...ids].join(', ')}: ${salah.length === 0 ? `lolos tepat ${punya.length}` : `${salah.length} salah`}`)
+  return semua.filter(({ lolos, aturan }) => lolos !== off.some(({ id }) => aturan.includes(id)))
+}
+
+/**
+ * Plays all, or only their own, in a copy without some rules. What comes out otherwise is tried again with each rule off by
+ * itself, for a rule may be in another's way.
+ * @returns whether exactly their attacks went through
+ */
+const tanpaBeberapa = (copy: string, off: readonly (typeof ATURAN)[number][], milik: boolean): boolean => {
+  const punya = SERANGAN.filter((one) => off.some(({ id }) => id === one.aturan || id === one.juga)).map(({ id }) => id)
+  const curiga = salahnya(copy, off, milik ? punya : [])
+  const sendiri = off.filter(({ id }) => curiga.some(({ aturan, lolos }) => lolos || aturan.includes(id)))
+  const salah = sendiri.flatMap((aturan) => {
+    const ulang = curiga.filter((one) => one.lolos || one.aturan.includes(aturan.id)).map(({ id }) => id)
+    return salahnya(copy, [aturan], ulang).map((one) => ({ ...one, tanpa: aturan.id }))
+  })
+  for (const { id, tanpa, lolos, kalimat } of salah)
+    console.log(`tanpa ${tanpa}: ${id} ${lolos ? 'LOLOS' : `DITAHAN ${kalimat.at(-1)}`}`)
+  const ids = off.map(({ id }) => id).join(', ')
+  console.log(`${ids}: ${salah.length === 0 ? `lolos tepat ${punya.length}` : `${salah.length} salah`}`)
   return salah.length === 0
 }
 
