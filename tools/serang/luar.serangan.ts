@@ -43,6 +43,7 @@ export const LUAR: readonly Serangan[] = [
     aturan: 'kunci-toko',
     siasat: 'program akuntan membaca toko lain dengan kuncinya',
     main: async (d) => {
+      await d.shop.toko(d.user.owner, 'TK02')
       const { token } = await kunci(d)
       boleh(await baca(d, token))
       return lolos(await baca(d, token, LAPORAN, 'TK02'))

@@ -1,5 +1,6 @@
 /** Attacks on agreements: guessed, given to oneself, used for something else. */
 
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
@@ -131,13 +132,13 @@ export const PERSETUJUAN: readonly Serangan[] = [
   {
     id: 'ganti-isi',
     aturan: 'draft',
-    siasat: 'koreksi yang disetujui dengan satu alasan disimpan dengan alasan lain',
+    siasat: 'koreksi berat yang disetujui disimpan dengan berat asli lain',
     main: async (d) => {
       const { kode_barang: kode } = await tambahCincin(d.user.owner)
       const isian = { kode, berat: gram(3), berat_asli: gram(3), alasan: 'SALAH TIMBANG', otorisasi: null }
       const otorisasi = d.minta(await d.coba(d.user.su, koreksiBerat, isian))
       boleh(await d.setujui(d.user.su, otorisasi, 'OWNER'))
-      const lain = await d.coba(d.user.su, koreksiBerat, { ...isian, alasan: 'PERINTAH OWNER', otorisasi })
+      const lain = await d.coba(d.user.su, koreksiBerat, { ...isian, berat_asli: gram(2.99), otorisasi })
       if (!lolos(lain)) boleh(await d.coba(d.user.su, koreksiBerat, { ...isian, otorisasi }))
       return lolos(lain)
     },
@@ -215,6 +216,8 @@ export const PERSETUJUAN: readonly Serangan[] = [
     aturan: 'wakil-boneka',
     siasat: 'SU mengganti password wakil, lalu menyetujui permintaannya sendiri dengan itu',
     main: async (d) => {
+      // In an installation's first day nobody is new: whose doing somebody is still counts.
+      await d.shop.db.run(sql`UPDATE toko SET dibuat_pada = dibuat_pada + interval '12 hours'`)
       await tunjukWakil(d, 2_000_000)
       boleh(await d.coba(d.user.su, resetPassword, { id: 'GUDANG', password: 'kencana456' }))
       const id = d.minta(await ambil(d, d.user.su))
