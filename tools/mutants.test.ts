@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MUTANTS } from './mutants/all.ts'
 import { outcomeOf, type TestReport } from './mutants/check.ts'
+import { jualMutants } from './mutants/jual.ts'
+import { kasusJualMutants } from './mutants/jual-kasus.ts'
 import { type Mutant, mutated } from './mutants/mutant.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,6 +25,28 @@ describe('the mutants', () => {
     const files = MUTANTS.flatMap(({ killedBy }) => (killedBy === 'types' ? [] : killedBy))
     expect(files.filter((file) => !/\.(test|e2e)\.ts$/.test(file) || !existsSync(join(root, file)))).toEqual([])
   })
+})
+
+describe('each numbered case of selling', () => {
+  const kasus = (breaks: string): number[] =>
+    (/\(([\d, ]+)\)\.$/.exec(breaks)?.[1] ?? '').split(', ').filter(Boolean).map(Number)
+  const mutants = [...jualMutants, ...kasusJualMutants].flatMap((one) =>
+    kasus(one.breaks).map((nomor) => ({ ...one, nomor })),
+  )
+
+  it('has a mutant', () => {
+    const semua = Array.from({ length: 27 }, (_, at) => at + 1)
+    expect(semua.filter((nomor) => !mutants.some((one) => one.nomor === nomor))).toEqual([])
+  })
+
+  it.each(mutants.map((one) => [one.nomor, one.id, one] as const))(
+    '%i is held by the test of %s that has its number in its name',
+    (nomor, _, { killedBy }) => {
+      const files = killedBy === 'types' ? [] : killedBy
+      const judul = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+      expect(judul).toContain(`kasus ${nomor}:`)
+    },
+  )
 })
 
 describe('a mutant', () => {

@@ -6,6 +6,7 @@ import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
 import { kasusHutangMutants } from './hutang-kasus.ts'
 import { jualMutants } from './jual.ts'
+import { kasusJualMutants } from './jual-kasus.ts'
 import { ledgerMutants } from './ledger.ts'
 import { luarMutants } from './luar.ts'
 import { marketplaceMutants } from './marketplace.ts'
@@ -23,6 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ledgerMutants,
   ...writeMutants,
   ...jualMutants,
+  ...kasusJualMutants,
   ...titipanMutants,
   ...hutangMutants,
   ...kasusHutangMutants,

@@ -11,7 +11,7 @@ export const jualMutants: readonly Mutant[] = [
     file: `${DI}/barang-jual.api.ts`,
     text: "if (row.status_barang !== 'TERSEDIA' && !diambil)",
     becomes: "if (row.status_barang === 'HANCUR')",
-    killedBy: uji('urutan-jual'),
+    killedBy: uji('hari-jual'),
   },
   {
     id: 'jual-double-scan',
@@ -51,7 +51,7 @@ export const jualMutants: readonly Mutant[] = [
     file: `${DI}/kasus-jual.api.ts`,
     text: 'if (baris.versi !== one.versi)',
     becomes: 'if (baris.versi > one.versi)',
-    killedBy: uji('harga-jual'),
+    killedBy: uji('jaga-jual'),
   },
   {
     id: 'jual-underpaid',
@@ -67,7 +67,7 @@ export const jualMutants: readonly Mutant[] = [
     file: `${DI}/kasus-jual.api.ts`,
     text: 'if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)',
     becomes: 'if (bagian.diskon > 0 && bagian.ongkos < 0)',
-    killedBy: uji('harga-jual'),
+    killedBy: uji('jaga-jual'),
   },
   {
     id: 'jual-order',
@@ -151,7 +151,7 @@ export const jualMutants: readonly Mutant[] = [
   },
   {
     id: 'jual-void',
-    breaks: 'A card that was voided is paid out in cash as well.',
+    breaks: 'A card that was voided is paid out in cash as well (27).',
     file: `${DI}/batal-jual.store.ts`,
     text: 'one.biaya > 0 && !keluar.some(',
     becomes: 'one.biaya < 0 && !keluar.some(',
@@ -171,7 +171,7 @@ export const jualMutants: readonly Mutant[] = [
     file: `${DI}/balik-poin-jual.store.ts`,
     text: 'return rp(poin * nilai)',
     becomes: 'return rp(0 * nilai)',
-    killedBy: uji('bayar-jual'),
+    killedBy: uji('poin-jual'),
   },
   {
     id: 'nota-unsigned',

@@ -4,7 +4,8 @@ import { hargaJual, hargaModal, MeasureError, type Mg, type Persentase, type Rp,
 import { Refusal } from '@kencana/server-kit'
 import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 
-const terhitung = (harga: () => Rp): Rp => {
+/** What is worked out from figures that somebody typed. @throws Refusal where no number holds it */
+export const terhitung = <T>(harga: () => T): T => {
   try {
     return harga()
   } catch (error) {

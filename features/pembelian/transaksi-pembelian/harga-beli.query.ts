@@ -4,7 +4,6 @@ import { type Queryable, sql } from '@kencana/database'
 import {
   type HargaBeli,
   hargaBeli,
-  MeasureError,
   type Mg,
   mg,
   type Persentase,
@@ -13,7 +12,7 @@ import {
   rp,
 } from '@kencana/ledger'
 import { pairs, Refusal } from '@kencana/server-kit'
-import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hargaMurni, hitungJual, terhitung } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { menurutHariIni, menurutNota } from './dasar-nota.contract.ts'
@@ -177,15 +176,12 @@ const nilaiSatu = async (
     manual: rp(barang.potongan_manual + poin.potongan_poin),
     pembulatan: aturan.pembulatan as 'ATAS',
   }
-  try {
+  return terhitung(() => {
     const harga = hargaBeli(bahan)
     const harga_bawaan = bawaan ? hargaBeli({ ...bahan, kondisi: bawaan.potongan }).harga_hitung : harga.harga_hitung
     const sendiri = { potongan_manual: barang.potongan_manual, kondisi_bawaan, harga_bawaan, nota }
     return { ...harga, ...poin, ...dasar, ...sendiri }
-  } catch (error) {
-    if (error instanceof MeasureError) throw new Refusal('rule', 'Harga Terlalu Besar')
-    throw error
-  }
+  })
 }
 
 /** A piece as its nota has it, whatever was typed of it. */

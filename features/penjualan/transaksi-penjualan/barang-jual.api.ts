@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
 import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
+import { pairs, Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
 import { bakiTertutup } from '../../barang/stock-opname/dihitung.api.ts'
 import { hargaSejam, tetapSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
@@ -112,9 +112,12 @@ export const kunciJual = async (
     para,
   ])
   const rows = new Map(dibaca.map((row) => [row.kode_barcode, row]))
-  return kode.map((one) => {
-    const row = rows.get(one)
-    if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
+  const tiada = kode.find((one) => !rows.has(one))
+  if (tiada !== undefined) throw await sebabTiada(ctx.db, tiada)
+  return pairs(
+    kode,
+    kode.flatMap((one) => rows.get(one) ?? []),
+  ).map(([one, row]) => {
     const diambil = row.status_barang === 'TITIP' && dititip.includes(one)
     if (row.status_barang !== 'TERSEDIA' && !diambil)
       throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)

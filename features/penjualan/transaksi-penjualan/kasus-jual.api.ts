@@ -2,6 +2,7 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { formatRibuan, parsePersen, persenDari, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { terhitung } from '../../barang/harga-barang/harga-barang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import type { BarangKunci } from './barang-jual.api.ts'
 import { type BagianHarga, bagiHarga } from './harga-jual.contract.ts'
@@ -24,7 +25,7 @@ export const hargai = <B extends BarangKunci>(
   pairs(isian, barang).map(([baris, one]) => {
     if (baris.versi !== one.versi)
       throw new Refusal('conflict', `Barang ${one.kode_barcode} Sudah Diproses Oleh User Lain`)
-    const bagian = bagiHarga(one, one.berat, baris)
+    const bagian = terhitung(() => bagiHarga(one, one.berat, baris))
     if (bagian.total_hitung !== baris.total_hitung)
       throw new Refusal('conflict', `Harga ${one.nama_barang} Sudah Berubah, Silahkan Hitung Ulang`)
     // Making that nobody pays would stand in the books as income, and as a discount that nobody was asked for.

@@ -111,7 +111,7 @@ export class BukuJual {
     const murah = jumlah(baris.map((one) => Math.max(one.murah, 0)))
     const penuh = jumlah(baris.map(({ cincin }) => harga(cincin)))
     const tidak = sebab({
-      'Tidak Ada': baris.some(({ cincin }) => cincin.toko !== toko),
+      'Di Toko': baris.some(({ cincin }) => cincin.toko !== toko),
       'Sudah Diproses Oleh User Lain': baris.some(({ cincin }) => cincin.keadaan !== 'TERSEDIA'),
       'Dua Kali Dalam Daftar': new Set(baris.map(({ cincin }) => cincin)).size < baris.length,
       'Poin Harus Milik Member Di Nota Ini': pakai > 0 && member === null,

@@ -5,6 +5,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller } from '@kencana/server-kit'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 
 interface Running {
   child: ChildProcess
@@ -55,6 +57,26 @@ export class Mati {
   /** GET below /api/v1/. */
   get(path: string, headers: Record<string, string>): Promise<Response> {
     return fetch(`${this.#now.address}/api/v1/${path}`, { headers })
+  }
+
+  /** One user's calls to the process, for the factories of tests. */
+  caller(token = ''): Caller {
+    const inject = async ({ method, url, headers, query, payload }: InjectOptions) => {
+      const alamat = new URL(url as string, this.#now.address)
+      alamat.search = new URLSearchParams(query as Record<string, string>).toString()
+      const isi = payload === undefined ? {} : { body: JSON.stringify(payload) }
+      const kepala = { ...(headers as Record<string, string>), ...(isi.body && { 'content-type': 'application/json' }) }
+      const answer = await fetch(alamat, { method: method ?? 'GET', headers: kepala, ...isi })
+      const rawPayload = Buffer.from(await answer.arrayBuffer())
+      const { status, headers: datang } = answer
+      return { statusCode: status, body: String(rawPayload), rawPayload, headers: Object.fromEntries(datang) }
+    }
+    return new Caller({ inject } as unknown as FastifyInstance, token)
+  }
+
+  /** Stops it between two instructions: what the database was sent it does, and nobody answers until it is killed. */
+  freeze(): void {
+    this.#now.child.kill('SIGSTOP')
   }
 
   /** kill -9, and nothing else: the caller sees what is left, then starts again. */
