@@ -20,6 +20,7 @@ import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { lombaHutang } from './hutang.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
+import { hitungSemua, isiBakiHitung, setujuiSatu } from './opname.ts'
 import { ambilHadiah, denganVoucher, isiPoin, isiVoucher } from './poin.ts'
 import { ambilSatu, isiService, urungkanSatu } from './service.ts'
 
@@ -93,12 +94,17 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
   return [await pasangan('TK01'), await pasangan('TK02'), owner]
 }
 
-/** New pieces of 1 g on tray A. @returns their barcodes */
-const tambah = async (caller: Caller, nama_barang: string, n: number): Promise<string[]> => {
+/** New pieces of 1 g, on tray A unless told. @returns their barcodes */
+const tambah = async (
+  caller: Caller,
+  nama_barang: string,
+  n: number,
+  baki: (at: number) => string = () => 'A',
+): Promise<string[]> => {
   const baris = Array.from({ length: n }, (_, i) => ({
     baris: i + 2,
     kode_dept: 'CIN',
-    kode_baki: 'A',
+    kode_baki: baki(i),
     nama_barang,
     berat: 1,
     kadar: '16K',
@@ -267,6 +273,10 @@ export const semuaLomba = async (
     const kode = await baru(`SELL ${nama}`.toUpperCase())
     await jalan({ nama: `sell or ${nama}`, kiri: aksi.jual(kiri), kanan: lain }, kode)
   }
+  const bakiHitung = await isiBakiHitung(kiri, n)
+  const dihitung = await tambah(kiri, 'LOMBA COUNT', n, (i) => bakiHitung[i] ?? '')
+  const setujui = setujuiSatu(owner, await hitungSemua(satu, bakiHitung))
+  await jalan({ nama: 'sell or call lost', kiri: setujui, kanan: aksi.jual(kanan) }, dihitung)
   const dikirim = await baru('RECEIVE')
   const no = await kirimSemua(kiri, dikirim)
   const terima = { kiri: aksi.terima(dua.kiri, no, 'B'), kanan: aksi.terima(dua.kanan, no, 'C') }
