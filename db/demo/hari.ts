@@ -94,7 +94,7 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   if (hari > 0) await kerjaGudang(caller, kode_toko, hari)
   await bahanTukang(caller, hari)
   await pesananHarian(caller, kode_toko, hari)
-  await penjualanHarian(caller, hari)
+  await penjualanHarian(caller, kode_toko, hari)
   await pelangganHarian(caller, kode_toko, hari)
   await serviceHarian(caller, hari)
   await hutangHarian(caller, kode_toko, hari)

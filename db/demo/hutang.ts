@@ -1,7 +1,7 @@
 /** Loans of a demo shop: one each day, weighed again by SU; redeemed or renewed in the days after. One of the books of before is auctioned. */
 import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
-import { type Caller, CallRefused, geserTanggal } from '@kencana/server-kit'
-import { authorization, putuskan } from '../../features/akses/otorisasi/otorisasi.contract.ts'
+import { type Caller, geserTanggal } from '@kencana/server-kit'
+import { putuskan } from '../../features/akses/otorisasi/otorisasi.contract.ts'
 import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
 import { imporHutang } from '../../features/hutang/impor-hutang/impor-hutang.contract.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { gambarBertanda } from './foto.ts'
 import { olehSu } from './gudang.ts'
-import { OWNER, PASSWORD_DEMO } from './rantai.ts'
+import { denganOwner, diminta } from './setuju.ts'
 
 const PEMINJAM = [
   ['IBU TUTIK HANDAYANI', '081334556601', 'JL. MELATI 8, MALANG', '3573014505700001'],
@@ -83,12 +83,6 @@ const AKTIF = {
   hal: 1,
   per: 10,
 } as const
-
-const diminta = async (apa: Promise<unknown>): Promise<string> => {
-  const jawab = await apa.catch((error: unknown) => error)
-  if (!(jawab instanceof CallRefused) || jawab.minta === undefined) throw jawab
-  return jawab.minta
-}
 
 /** SU has looked at what was asked. @returns what he confirmed */
 const dilihatSu = async (caller: Caller, kode_toko: string, apa: Promise<unknown>): Promise<string> => {
@@ -163,10 +157,8 @@ const lelang = async (caller: Caller, kode_toko: string, tgl_system: string): Pr
   await caller.call(timbangLelang, { ...timbang, otorisasi: saksi })
   await olehSu(caller, kode_toko, async () => {
     const barang = [{ ...biji, kode_dept: 'GLG', kondisi: 'BAIK', nilai: rp(4_000_000) }]
-    const isi = { no_hutang, versi, kode_baki: 'BELI1', barang, otorisasi: null }
-    const id = await diminta(caller.call(lelangHutang, isi))
-    await caller.call(authorization, { id, user_id: OWNER.user_id, password: PASSWORD_DEMO })
-    await caller.call(lelangHutang, { ...isi, otorisasi: id })
+    const isi = { no_hutang, versi, kode_baki: 'BELI1', barang }
+    await denganOwner(caller, (otorisasi) => caller.call(lelangHutang, { ...isi, otorisasi }))
   })
 }
 

@@ -1,10 +1,11 @@
-/** Sales of a demo shop: every day some, by cash, haggled over, and one that was let go before it was paid. */
+/** Sales of a demo shop: every day some, by cash, haggled over; one that was let go before it was paid, one undone after it was. */
 import { rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { hitungJualan } from '../../features/penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { batalJual, jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { SEMUA_BARANG } from './gudang.ts'
+import { olehSu, SEMUA_BARANG } from './gudang.ts'
+import { denganOwner } from './setuju.ts'
 
 const PEMBELI = [
   { nama_customer: '', no_hp: '', alamat: '' },
@@ -42,8 +43,23 @@ const satuNota = async (caller: Caller, kode_barcode: string[], ke: number, sahk
   return data
 }
 
-/** Three notas a day, one of two pieces, and on the fourth day one that its customer thought better of. */
-export const penjualanHarian = async (caller: Caller, hari: number): Promise<void> => {
+/** Lets a sale go that waits, or undoes one that is right: SU at the till, by the owner's word. */
+const batalkan = async (caller: Caller, kode_toko: string, nota: Awaited<ReturnType<typeof satuNota>>) => {
+  const { no_faktur_jual, versi, status } = nota
+  const isi = { no_faktur_jual, versi, void_edc: false, pembayaran: [] }
+  if (status === 'OPEN') {
+    await caller.call(batalJual, { ...isi, alasan: 'customer tidak jadi', otorisasi: null })
+    return
+  }
+  await olehSu(caller, kode_toko, () =>
+    denganOwner(caller, (otorisasi) =>
+      caller.call(batalJual, { ...isi, alasan: 'ukuran tidak pas, uang kembali', otorisasi }),
+    ),
+  )
+}
+
+/** Three notas a day, one of two pieces; on the fourth day one that its customer thought better of, on the fifth one that he brought back. */
+export const penjualanHarian = async (caller: Caller, kode_toko: string, hari: number): Promise<void> => {
   const kode: string[] = []
   for (const kode_baki of DARI) {
     const { rows } = await caller.call(listBarang, { ...SEMUA_BARANG, kode_baki, status_barang: 'TERSEDIA', per: 1 })
@@ -52,8 +68,6 @@ export const penjualanHarian = async (caller: Caller, hari: number): Promise<voi
   const nota = [kode.slice(0, 2), kode.slice(2, 3), kode.slice(3, 4)].filter((one) => one.length > 0)
   for (const [ke, isi] of nota.entries()) await satuNota(caller, isi, hari + ke, true)
   const [batal] = kode.slice(4)
-  if (hari !== 4 || batal === undefined) return
-  const { no_faktur_jual, versi } = await satuNota(caller, [batal], hari, false)
-  const isi = { no_faktur_jual, versi, alasan: 'customer tidak jadi', void_edc: false, otorisasi: null }
-  await caller.call(batalJual, { ...isi, pembayaran: [] })
+  if ((hari !== 4 && hari !== 5) || batal === undefined) return
+  await batalkan(caller, kode_toko, await satuNota(caller, [batal], hari, hari === 5))
 }

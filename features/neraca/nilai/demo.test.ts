@@ -167,3 +167,14 @@ it('leaves shops owing each other the same, but for what is on its way', async (
     UNION ALL SELECT -coalesce((SELECT sum(a.rp) FROM nilai_antar a WHERE a.no_kirim_nilai IS NULL AND a.no_terima_nilai IS NOT NULL), 0)::bigint`)
   expect(rows[0]).toEqual(rows[1])
 })
+
+it('has sales in its larger shops that were undone before and after they were right: their report has rows of its own', async () => {
+  const rows = await shop.db.rows(sql`
+    SELECT kode_toko::text AS toko, no_batal IS NOT NULL AS sah, count(*)::int AS n FROM penjualan WHERE status = 'BATAL'
+    GROUP BY 1, 2 ORDER BY 1, 2`)
+  const tiap = (toko: string) => [
+    { toko, sah: false, n: 1 },
+    { toko, sah: true, n: 1 },
+  ]
+  expect(rows).toEqual(['TK01', 'TK02'].flatMap(tiap))
+})
