@@ -28,6 +28,6 @@ const ready = Promise.all([router.load(), loadFaces()])
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, SOON))]).then(draw, draw)
 watchConnection()
 // The worker can wait: first the person sees the list. A customer who looks at his paper needs none, nor a
-// television, where nobody could answer what it asks.
-if (!/^\/(nota|service|papan-harga)\//.test(location.pathname))
+// television or a customer's screen, where nobody could answer what it asks.
+if (!/^\/(nota|service|papan-harga|layar-pelanggan)(\/|$)/.test(location.pathname))
   window.addEventListener('load', () => setTimeout(watchUpdates, 2_000))

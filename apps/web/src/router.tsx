@@ -39,6 +39,12 @@ const papan = createRoute({
   path: '/papan-harga/$kunci',
   component: lazyRouteComponent(() => import('../../../features/luar/papan-harga/papan-harga.screen.tsx')),
 })
+// The second screen at the counter, turned to the customer.
+const layar = createRoute({
+  getParentRoute: () => root,
+  path: '/layar-pelanggan',
+  component: lazyRouteComponent(() => import('../../../features/penjualan/layar-pelanggan/layar-pelanggan.screen.tsx')),
+})
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
@@ -94,7 +100,15 @@ const dev = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([entry, nota, service, papan, shell.addChildren([blank, lost, ...screens]), ...dev]),
+  routeTree: root.addChildren([
+    entry,
+    nota,
+    service,
+    papan,
+    layar,
+    shell.addChildren([blank, lost, ...screens]),
+    ...dev,
+  ]),
   parseSearch,
   stringifySearch,
   // Access and late day are decided by the exact path.

@@ -1,6 +1,5 @@
-import { jumlahBerat } from '@kencana/ledger'
-import { type BarFact, call, DokumenPage, HeldDrafts, pcsFact, useDraft, useHeld, useUser } from '@kencana/screens'
-import { Button, Card, cellText, focusStart, TextField, useKeys } from '@kencana/ui'
+import { call, DokumenPage, HeldDrafts, useDraft, useHeld, useUser } from '@kencana/screens'
+import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys } from '@kencana/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
@@ -8,9 +7,11 @@ import { memberDariKartu } from '../../member/kartu-member/kartu-member.contract
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { bukaLayar, useSiarLayar } from '../layar-pelanggan/siar-layar.shared.tsx'
 import { ambilNota, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
+import { angka, angkaTitip, layar } from './angka-jual.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
-import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
+import { barisBaru } from './baris-jual.part.tsx'
 import { tolakHalangan, tolakPenitipLain } from './cara-jual.part.tsx'
 import { Dibayar } from './dibayar-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
@@ -68,59 +69,6 @@ const useLangkah = (kepala: IsiJual['kepala'], ke: Readonly<Record<Tujuan, () =>
 
 type Simpan = ReturnType<typeof useSimpanJual>
 type Titip = ReturnType<typeof useSimpanTitip>
-
-const titipFacts = ({ titip }: Simpan): BarFact[] =>
-  titip === 0 ? [] : [{ label: 'Titipan', value: cellText('rupiah', titip) }]
-
-/** @param harus what is to be paid, or given back */
-const bayarFacts = (
-  {
-    bayar: { lunas, dibayar },
-    marketplace = null,
-    diKasir,
-  }: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'marketplace'>>,
-  harus: number,
-): BarFact[] => {
-  if (marketplace !== null) return [{ label: 'Dibayar', value: marketplace }]
-  if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
-  const sisa = harus - dibayar
-  if (sisa > 0)
-    return [
-      { label: 'Dibayar', value: cellText('rupiah', dibayar) },
-      { label: 'Sisa', value: cellText('rupiah', sisa), tone: 'red' },
-    ]
-  if (!lunas) return [{ label: 'Dibayar', value: cellText('rupiah', dibayar) }]
-  return [
-    { label: 'Dibayar', value: cellText('rupiah', dibayar + lunas.kembali) },
-    { label: 'Kembali', value: cellText('rupiah', lunas.kembali), tone: 'green' },
-  ]
-}
-
-/** The running figures at the foot. */
-const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
-  facts: [
-    pcsFact('Barang', barang),
-    { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
-    ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
-    ...titipFacts(simpan),
-    ...bayarFacts(simpan, Math.abs(simpan.sisa)),
-  ],
-  total:
-    simpan.sisa < 0
-      ? { label: 'Bayar Customer', prefix: 'Rp.', value: cellText('rupiah', -simpan.sisa) }
-      : { label: 'Total', prefix: 'Rp.', value: cellText('rupiah', simpan.sisa) },
-})
-
-/** The same of a deposit. */
-const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
-  facts: [
-    pcsFact('Barang', barang),
-    { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
-    { label: 'Sisa Harga', value: cellText('rupiah', simpan.sisa) },
-    ...bayarFacts(simpan, simpan.uang),
-  ],
-  total: { label: 'Titip', prefix: 'Rp.', value: cellText('rupiah', simpan.uang) },
-})
 
 /** What the keys and words of the counter do to the draft. */
 const useMeja = (
@@ -262,6 +210,8 @@ export default function TransaksiPenjualanScreen() {
     if (kepala.kode_sales !== '' && kepala.kode_sales !== terakhir) ingat(kepala.kode_sales)
   })
   const { sahkan } = simpan
+  const bar = isiTitip ? angkaTitip(barang, dititip) : angka(barang, dijual)
+  useSiarLayar(layar(barang, bar, dijual.shown?.slip))
   useKeys({ 'Shift+F9': () => sahkan?.() })
   return (
     <DokumenPage
@@ -269,11 +219,16 @@ export default function TransaksiPenjualanScreen() {
       draft={draft}
       summary={ringkas}
       actions={
-        <HeldDrafts held={held} summary={ringkas} blank={kosong(draft.value)} busy={dijual.busy || dititip.busy} />
+        <>
+          <IconButton label="Layar Pelanggan" onClick={bukaLayar}>
+            <IconMonitor />
+          </IconButton>
+          <HeldDrafts held={held} summary={ringkas} blank={kosong(draft.value)} busy={dijual.busy || dititip.busy} />
+        </>
       }
       bar={{
         write: isiTitip ? titip : jual,
-        ...(isiTitip ? angkaTitip(barang, dititip) : angka(barang, dijual)),
+        ...bar,
         busy: simpan.busy,
         disabled: barang.length === 0,
         onSave: simpan.simpan,

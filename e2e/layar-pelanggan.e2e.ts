@@ -1,0 +1,84 @@
+/** The customer's screen at the counter: two windows, one sale. */
+import { rp } from '@kencana/ledger'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPenjualan } from '@kencana/testing/penjualan'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
+import { tembak } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let kasir: Page
+let layar: Page
+let kode: string[]
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner } = there
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  await owner.call(ubahParaSystem, { key: 'validasi_penjualan', value: 'TIDAK', otorisasi: null })
+  kode = []
+  for (let i = 0; i < 2; i += 1) kode.push((await tambahCincin(owner, { ongkos: rp(75_000) })).kode_barcode)
+  kasir = await there.page()
+  await loginAs(kasir, 'OWNER')
+  await kasir.goto('/transaksi-penjualan')
+})
+afterAll(() => there.close())
+
+const scan = (barcode = '') => tembak(kasir, barcode)
+
+it('opens beside the sale and welcomes', async () => {
+  const terbuka = kasir.waitForEvent('popup')
+  await kasir.getByRole('button', { name: 'Layar Pelanggan' }).click()
+  layar = await terbuka
+  await expect(layar.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+  await expect(layar).toHaveTitle(/LAYAR PELANGGAN/)
+})
+
+it('shows pieces, prices and money as they are entered, and nothing of who buys', async () => {
+  await field(kasir, 'Nama Customer').fill('SITI ROHMAH')
+  await kasir.getByLabel('Pindai barcode').focus()
+  await scan(kode[0])
+  await expect(layar.getByRole('listitem')).toHaveCount(1)
+  await expect(layar.getByRole('listitem')).toContainText('CINCIN MILANO')
+  await expect(layar.getByRole('listitem')).toContainText('3.485 g')
+  await expect(layar.getByText('Rp 5,808,000')).toBeVisible()
+  await scan(kode[1])
+  await expect(layar.getByRole('listitem')).toHaveCount(2)
+  await expect(layar.getByText('Rp 11,616,000')).toBeVisible()
+  await kasir.keyboard.type('s01')
+  await kasir.keyboard.press('Enter')
+  await kasir.keyboard.type('12jt')
+  await kasir.keyboard.press('Enter')
+  await expect(layar.getByRole('definition').filter({ hasText: '384,000' })).toBeVisible()
+  await expect(layar.locator('main')).not.toContainText('SITI')
+})
+
+it('finds what is there when it is opened late or again', async () => {
+  await layar.reload()
+  await expect(layar.getByRole('listitem')).toHaveCount(2)
+  await expect(layar.getByText('Rp 11,616,000')).toBeVisible()
+})
+
+it('thanks with change and the QR of the nota, which stays until the next piece', async () => {
+  await kasir.keyboard.press('F9')
+  await expect(layar.getByRole('heading', { name: 'Terima Kasih' })).toBeVisible()
+  await expect(layar.getByText('Rp 384,000')).toBeVisible()
+  await expect(layar.getByRole('img', { name: 'QR nota' })).toBeVisible()
+  await kasir
+    .getByRole('dialog', { name: /nota/i })
+    .getByRole('button', { name: /^Selesai/ })
+    .click()
+  await expect(kasir.getByText('Pindai barang yang akan dijual')).toBeVisible()
+  await expect(layar.getByRole('img', { name: 'QR nota' })).toBeVisible()
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await scan(kode_barcode)
+  await expect(layar.getByRole('listitem')).toHaveCount(1)
+})
+
+it('shows nothing of a sale whose window went away', async () => {
+  await kasir.goto('/dashboard')
+  await expect(layar.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+})
