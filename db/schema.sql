@@ -546,7 +546,8 @@ CREATE TABLE hutang_opname (
   alasan_batal text,
   berat_pertama mg,
   batas_berat mg,
-  otorisasi_pertama uuid
+  otorisasi_pertama uuid,
+  berat_buku_pertama mg
 );
 CREATE TABLE hutang_opname_buku (
   no_so kode NOT NULL,
@@ -2791,6 +2792,7 @@ ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_otorisasi_fkey FOREIGN KE
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pkey PRIMARY KEY (no_lelang);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pokok_check CHECK (((pokok)::bigint > 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_batas_berat_check CHECK (((batas_berat)::bigint >= 0));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_buku_pertama_check CHECK (((berat_buku_pertama)::bigint >= 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_pertama_check CHECK (((berat_pertama)::bigint >= 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
@@ -3869,6 +3871,7 @@ CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp))
 CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
 CREATE INDEX hutang_tempo ON public.hutang USING btree (kode_toko, tgl_jatuh_tempo);
 CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl_jatuh_tempo) WHERE (status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text]));
+CREATE INDEX hutang_amplop_ulang ON public.hutang_amplop USING btree (dibuat_pada) WHERE (ke > 1);
 CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hutang) WHERE ((no_batal IS NULL) AND (jenis <> 'BUNGA'::text));
 CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
@@ -3876,6 +3879,7 @@ CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_bara
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
 CREATE INDEX hutang_opname_beda ON public.hutang_opname USING btree (tutup_pada) WHERE (abs(((berat_timbang)::bigint - (berat_buku)::bigint)) > (batas_berat)::bigint);
+CREATE INDEX hutang_opname_dua ON public.hutang_opname USING btree (tutup_pada) WHERE (putaran = 2);
 CREATE INDEX hutang_opname_hari ON public.hutang_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_opname_terbuka ON public.hutang_opname USING btree (kode_toko) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX hutang_opname_kurang ON public.hutang_opname_hasil USING btree (akar) WHERE ((hasil = 'KURANG'::text) AND (temu_pada IS NULL));

@@ -128,7 +128,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   'what stood before or beside it, written down for people who read the paper: no balance follows from it': [
     'bahan_tukang: sisa_bahan',
     'hitung_kas: saldo gerak',
-    'hutang_opname: berat_timbang berat_buku berat_pertama batas_berat',
+    'hutang_opname: berat_timbang berat_buku berat_pertama berat_buku_pertama batas_berat',
     'kirim_labeling: no_terima_sepuh qty_kembali berat_kembali',
     'kirim_labeling_detail: kode_baki_tujuan',
     'kirim_sepuh_detail: qty berat',

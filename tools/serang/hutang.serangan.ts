@@ -10,34 +10,21 @@ import {
   isiPinjaman,
   kartu,
 } from '@kencana/testing/hutang'
-import {
-  formBatalLelang,
-  formLelang,
-  formTimbangBatal,
-  ingatkan,
-  majuHutang,
-  timbangBerdua,
-} from '@kencana/testing/hutang-lelang'
+import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { cetakAmplop } from '@kencana/testing/opname-hutang'
-import { isiKondisi } from '@kencana/testing/pembelian'
 import {
   mulaiOpnameHutang,
   pindaiAmplop,
   tutupOpnameHutang,
 } from '../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
 import { lunasiHutang, remajakanHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
-import {
-  batalLelang,
-  lelangHutang,
-  timbangBatalLelang,
-} from '../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import { simpanHutang } from '../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 type Lain = Parameters<typeof hutangSah>[2]
 
 /** A loan of a customer, entered by sales staff and validated by the cashier. */
-const pinjam = async (d: Dunia, lain: Lain = {}) => {
+export const pinjam = async (d: Dunia, lain: Lain = {}) => {
   const { owner, sales, kasir } = d.user
   await isiPinjaman(owner)
   return kartu(kasir, (await hutangSah(sales, kasir, lain)).no_hutang)
@@ -59,7 +46,7 @@ const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
 }
 
 /** A loan with the label of its envelope, and a count of envelopes that the cashier began. */
-const dihitung = async (d: Dunia) => {
+export const dihitung = async (d: Dunia) => {
   const { no_hutang } = await pinjam(d)
   const label = await cetakAmplop(d.user.kasir, no_hutang)
   const { no_so }: { no_so: string } = boleh(await d.coba(d.user.kasir, mulaiOpnameHutang, {}))
@@ -71,21 +58,6 @@ const tutupBerdua = async (d: Dunia, siapa: User, isi: { no_so: string; berat_ti
   const id = d.minta(await d.coba(siapa, tutupOpnameHutang, isi))
   await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
   return d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id })
-}
-
-/** A loan that nobody redeemed, auctioned by the owner's word. */
-const dilelang = async (d: Dunia) => {
-  await isiKondisi(d.user.owner)
-  const { no_hutang } = await pinjam(d, { lama: 1 })
-  Object.assign(d.user, await majuHutang(d.shop, '2026-05-20'))
-  const { kasir, sales } = d.user
-  await ingatkan(kasir, no_hutang)
-  await timbangBerdua(kasir, sales, await kartu(kasir, no_hutang))
-  const isi = formLelang(await kartu(kasir, no_hutang), 6_000_000)
-  const id = d.minta(await d.coba(kasir, lelangHutang, isi))
-  boleh(await d.setujui(kasir, id, 'OWNER'))
-  boleh(await d.coba(kasir, lelangHutang, { ...isi, otorisasi: id }))
-  return kartu(kasir, no_hutang)
 }
 
 export const HUTANG: readonly Serangan[] = [
@@ -256,28 +228,6 @@ export const HUTANG: readonly Serangan[] = [
     main: async (d) => {
       const siapa = { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999' }
       return lolos(await d.coba(d.user.kasir, lunasiHutang, formLunas(await pinjam(d), siapa)))
-    },
-  },
-  {
-    id: 'hutang-batal-lelang',
-    aturan: 'hutang-timbang-batal',
-    siasat: 'kasir membatalkan lelang dengan berat dan kadar yang ditulis sendiri, barangnya sudah ditukar',
-    main: async (d) => {
-      const hutang = await dilelang(d)
-      const { kasir, sales } = d.user
-      if (lolos(await d.coba(kasir, timbangBatalLelang, formTimbangBatal(hutang)))) return true
-      const isi = { no_lelang: hutang.lelang?.no_lelang ?? '', alasan: 'SALAH', otorisasi: null }
-      const batal = async () => {
-        const jawab = await d.coba(kasir, batalLelang, isi)
-        if (jawab.headers['x-minta'] === undefined) return jawab
-        const id = d.minta(jawab)
-        boleh(await d.setujui(kasir, id, 'OWNER'))
-        return d.coba(kasir, batalLelang, { ...isi, otorisasi: id })
-      }
-      if (lolos(await batal())) return true
-      await formBatalLelang(kasir, sales, hutang)
-      boleh(await batal())
-      return false
     },
   },
 ]

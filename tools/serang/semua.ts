@@ -7,6 +7,7 @@ import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
+import { HUTANG_LABEL } from './hutang-label.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { LACI } from './laci.serangan.ts'
 import { LUAR } from './luar.serangan.ts'
@@ -35,6 +36,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...MARKIS,
   ...JUAL,
   ...HUTANG,
+  ...HUTANG_LABEL,
   ...TITIPAN,
   ...SERVICE,
   ...SERVICE_TANGAN,

@@ -182,12 +182,13 @@ const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Min
     LIMIT 1`)) === undefined
 
 /**
- * Whether who asks may answer himself: with a reason, and for a witness with a photo of the scale. What only some may look at no
- * photo proves: there he is the only owner, or waits for one.
+ * Whether who asks may answer himself: with a reason, and for a witness with a photo of the scale. What only some may look at, or is
+ * his own work, no photo proves: there he is the only owner, or waits for one.
  */
 export const bolehSendiri = async (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> => {
   if (minta.tingkat === 'OTORISASI') return satuSatunya(db, waktu, minta.peminta)
-  if (hakSaksi(minta).length > 0 && !(await satuSatunya(db, waktu, minta.peminta))) return false
+  const miliknya = minta.kasus.some((one) => one.bukan === minta.peminta)
+  if ((miliknya || hakSaksi(minta).length > 0) && !(await satuSatunya(db, waktu, minta.peminta))) return false
   return tanpaSaksi(db, minta)
 }
 
@@ -207,6 +208,8 @@ export const pastikanBoleh = async (
 ): Promise<string | null> => {
   if (level !== 'OWN' && minta.kasus.some((one) => one.oleh === 'OWN'))
     throw new Refusal('denied', `${minta.kategori} Ini Hanya Disetujui OWN`)
+  if (minta.kasus.some((one) => one.bukan === oleh))
+    throw new Refusal('denied', `${oleh} Mengerjakannya Sendiri, Minta Saksi Lain`)
   if (minta.tingkat === 'SAKSI' && minta.peminta === oleh) throw new Refusal('denied', 'Saksi Harus User Lain')
   // What an owner may agree to he may look at as well.
   if (isOwner(level)) {

@@ -9,10 +9,10 @@ const SAKSI_TIMBANG = 'TIMBANG JAMINAN'
 const SAKSI_AMPLOP = 'LABEL CETAK ULANG'
 
 // A label of before has its loan's number, which stands in lists. One that came late could hang on anything: the first is printed on the
-// loan's first day, as its goods are put away.
+// loan's first day, as its goods are put away. The bag of a renewed loan had its label before: a renewal is a reprint of it.
 const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${AMPLOP_HUTANG} AND c.dokumen = ${p}.no_hutang
   AND c.kode_toko = (SELECT k.kode_toko FROM hutang k WHERE k.no_hutang = ${p}.no_hutang) AND (${p}.kode_amplop = ${p}.no_hutang OR c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1
-    OR c.tgl_system > (SELECT k.tgl_valid FROM hutang k WHERE k.no_hutang = ${p}.no_hutang)))`
+    OR EXISTS (SELECT FROM hutang k WHERE k.no_hutang = ${p}.no_hutang AND (k.no_asal IS NOT NULL OR c.tgl_system > k.tgl_valid))))`
 
 /**
  * Whether the label of a scanned envelope says less than it should. Whoever scanned it in the round before saw its label too, and
@@ -22,11 +22,17 @@ const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${AMPLOP_HUTANG} AND c.
 export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS NOT NULL
   AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)}))`
 
+interface Keadaan {
+  /** Scans of the round, and envelopes of it that left since: with another of them the bags are weighed anew. */
+  dipindai: number
+  pergi: number
+}
+
 /** What who weighs all bags may not write down alone: he could reckon what the book expects. The other one reads it off the scale. */
-export const kasusTimbang = (no_so: string, berat: Mg): Kasus => ({
+export const kasusTimbang = (no_so: string, berat: Mg, { dipindai, pergi }: Keadaan): Kasus => ({
   kategori: SAKSI_TIMBANG,
   aturan: 'Semua kantong barang hutang ditimbang berdua',
-  keterangan: `${no_so}: timbangan menunjukkan ${formatGram(berat)} g`,
+  keterangan: `${no_so}: ${dipindai} dipindai, ${pergi} keluar selama dihitung, timbangan menunjukkan ${formatGram(berat)} g`,
   satuan: 'MG',
   hitung: null,
   input: berat,
@@ -53,8 +59,10 @@ export const kasusAmplop = async (db: Queryable, no_so: string, putaran: number,
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND p.hasil = 'ADA' AND ${perlihatkan(sql`p`, saat)} ORDER BY p.no_hutang`)
   return rows.map(({ no_hutang, barang, user_id }) => ({
     kategori: SAKSI_AMPLOP,
-    aturan: `Label amplopnya dicetak ${user_id} lagi, terlambat atau bernomor hutang, lihat isinya`,
+    aturan: `Label amplopnya dicetak ${user_id} lagi, untuk perpanjangan, terlambat atau bernomor hutang, lihat isinya`,
     keterangan: `${no_hutang}: ${barang}`,
     saksi: true,
+    // Whoever printed it knows why it hangs there.
+    bukan: user_id,
   }))
 }

@@ -62,6 +62,9 @@ const disetujui = ({ status, alasan_batal }: Opname, { setuju_oleh, tgl_setuju }
   return status === 'BATAL' ? `Dibatalkan, ${alasan_batal}` : 'Belum Disetujui'
 }
 
+const bukuPertama = ({ timbang: { buku_pertama } }: Hasil): string =>
+  buku_pertama === null ? '' : `, Buku ${gramText(buku_pertama)}`
+
 /** The certificate as PDF, with places to sign. */
 const berita = (opname: Opname, hasil: Hasil) =>
   saveProof(beritaAmplop, barisBerita(opname), {
@@ -71,7 +74,9 @@ const berita = (opname: Opname, hasil: Hasil) =>
       `Tanggal ${opname.tgl_system}`,
       `Buku ${hasil.buku.amplop} amplop ${gramText(hasil.buku.berat)}, Kurang ${hasil.kurang.amplop} amplop ${gramText(hasil.kurang.berat)}`,
       `Timbangan ${gramText(hasil.timbang.berat)}, Buku ${gramText(hasil.timbang.buku)}, Selisih ${gramText(hasil.timbang.selisih)}`,
-      ...(hasil.timbang.pertama === null ? [] : [`Timbangan Pertama ${gramText(hasil.timbang.pertama)}`]),
+      ...(hasil.timbang.pertama === null
+        ? []
+        : [`Timbangan Pertama ${gramText(hasil.timbang.pertama)}${bukuPertama(hasil)}`]),
       `Dihitung ${hasil.tutup_pertama_oleh}${opname.putaran === 2 ? `, Dihitung Ulang ${hasil.tutup_oleh}` : ''}`,
       disetujui(opname, hasil),
     ],

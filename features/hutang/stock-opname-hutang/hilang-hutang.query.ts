@@ -31,5 +31,42 @@ const berat: Alarm = {
     WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak}`,
 }
 
+/** The second round of a count said something else of the same bags than the first one: one of those who counted was wrong. */
+const putaran: Alarm = {
+  kode: 'JAMINAN_PUTARAN',
+  judul: 'Dua Hitungan Barang Hutang Berbeda',
+  berat: 'KUNING',
+  path: '/stock-opname-hutang',
+  baris: (sejak) => sql`
+    SELECT s.no_so::text AS kunci, s.kode_toko::text, s.tutup_pada AS waktu, s.tutup_oleh::text AS user_id, s.no_so::text AS dokumen,
+      s.tutup_pertama_oleh || ' lalu ' || s.tutup_oleh || ': ' || concat_ws(', ', h.amplop,
+        CASE WHEN x.beda THEN 'selisih kantong ' || to_char((s.berat_pertama - s.berat_buku_pertama) / 1000.0, 'FM999,990.000') || ' g lalu '
+          || to_char((s.berat_timbang - s.berat_buku) / 1000.0, 'FM999,990.000') || ' g' END) AS isi
+    FROM hutang_opname s
+    CROSS JOIN LATERAL (
+      SELECT string_agg(h.no_hutang || CASE WHEN h.hitung_1 THEN ' ada lalu tidak' ELSE ' tidak ada lalu ada' END, ', ' ORDER BY h.no_hutang) AS amplop
+      FROM hutang_opname_hasil h JOIN hutang_opname_buku b ON b.no_so = h.no_so AND b.putaran = 1 AND b.akar = h.akar
+      WHERE h.no_so = s.no_so AND h.hasil IN ('ADA', 'KURANG') AND h.hitung_1 <> h.hitung_2
+    ) h
+    CROSS JOIN LATERAL (
+      SELECT abs(s.berat_pertama - s.berat_buku_pertama - s.berat_timbang + s.berat_buku) > s.batas_berat AS beda
+    ) x
+    WHERE s.putaran = 2 AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
+}
+
+/** Who printed labels of envelopes again: each makes the one on the bag void, and could hang on another bag. */
+const label: Alarm = {
+  kode: 'LABEL_AMPLOP_ULANG',
+  judul: 'Label Amplop Dicetak Ulang',
+  berat: 'KUNING',
+  path: '/lihat-hutang',
+  baris: (sejak) => sql`
+    SELECT k.kode_toko || ' ' || a.user_id || ' ' || a.tgl_system || ' ' || count(*) AS kunci, k.kode_toko::text, max(a.dibuat_pada) AS waktu,
+      a.user_id::text, max(a.no_hutang::text) AS dokumen,
+      a.user_id || ' mencetak ulang ' || count(*) || ' label amplop: ' || string_agg(DISTINCT a.no_hutang::text, ', ' ORDER BY a.no_hutang::text) AS isi
+    FROM hutang_amplop a JOIN hutang k USING (no_hutang)
+    WHERE a.ke > 1 AND a.dibuat_pada > ${sejak} GROUP BY k.kode_toko, a.user_id, a.tgl_system`,
+}
+
 /** Warnings about goods in custody. */
-export const ALARM_JAMINAN: readonly Alarm[] = [hilang, berat]
+export const ALARM_JAMINAN: readonly Alarm[] = [hilang, berat, putaran, label]

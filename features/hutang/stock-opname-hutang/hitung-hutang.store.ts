@@ -79,14 +79,38 @@ export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Prom
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
     FROM (${putusan(no_so)}) x`)
 
+// Bags that a round is about: what lay here as it began, and what came since and was scanned. What came and was not lies beside the scale.
+const dihitung = (no_so: string, putaran: number): Sql => sql`(
+  SELECT akar, no_hutang FROM hutang_opname_buku WHERE no_so = ${no_so} AND putaran = ${putaran}
+  UNION SELECT akar, no_hutang FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran} AND hasil = 'ADA')`
+
+/** What of a round the weighing is of: another scan, or goods that left meanwhile, and the bags are weighed anew. */
+export const keadaanTimbang = async (
+  db: Queryable,
+  no_so: string,
+  putaran: number,
+): Promise<{ dipindai: number; pergi: number }> =>
+  (await db.one<{ dipindai: number; pergi: number }>(sql`
+    SELECT (SELECT count(*)::int FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran}) AS dipindai,
+      (SELECT count(*)::int FROM ${dihitung(no_so, putaran)} x JOIN hutang k USING (no_hutang) WHERE k.status <> 'AKTIF') AS pergi`)) ?? {
+    dipindai: 0,
+    pergi: 0,
+  }
+
 /**
- * What all bags in custody weigh by the book, and how far a scale may be from it unasked: as far as trays may, a piece, but never so far
- * that one bag could be gone.
+ * What the bags of a round weigh by the book as they are weighed, and how far a scale may be from it unasked: as far as trays may, a piece,
+ * but never so far that one bag could be gone.
  */
-export const beratBuku = async (db: Queryable, kode_toko: string): Promise<{ buku: Mg; batas: Mg }> => {
+export const beratBuku = async (
+  db: Queryable,
+  kode_toko: string,
+  no_so: string,
+  putaran: number,
+): Promise<{ buku: Mg; batas: Mg }> => {
   const row = await db.one<{ berat: Mg; pcs: number; ringan: number }>(sql`
     SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat, coalesce(sum(d.jumlah), 0)::int AS pcs, coalesce(min(d.berat_kotor), 0)::bigint AS ringan
-    FROM hutang_detail d JOIN hutang k USING (no_hutang) WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
+    FROM hutang_detail d JOIN hutang k USING (no_hutang) WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'
+      AND akar_hutang(k.no_hutang) IN (SELECT akar FROM ${dihitung(no_so, putaran)} x)`)
   const { berat = mg(0), pcs = 0, ringan = 0 } = row ?? {}
   const batas = (await batasBeda(db, kode_toko, 'TIMBANG'))(berat, pcs)
   return { buku: berat, batas: mg(Math.min(batas, Math.floor(ringan / 2))) }

@@ -62,6 +62,8 @@ const hasil = z.object({
     selisih: gramJumlah(),
     /** As the first round closed; null where there was one only. */
     pertama: gramJumlah().nullable(),
+    /** What the book said of its bags then. */
+    buku_pertama: gramJumlah().nullable(),
     /** Further from the book than a scale may be: somebody has to look for it. */
     beda: z.boolean(),
   }),

@@ -52,6 +52,7 @@ interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> {
   berat_timbang: Mg | null
   berat_buku: Mg | null
   berat_pertama: Mg | null
+  berat_buku_pertama: Mg | null
   batas_berat: Mg | null
 }
 
@@ -99,6 +100,7 @@ const hasilOpname = async (db: Queryable, row: Kepala, berat_timbang: Mg): Promi
       buku,
       selisih: mg(berat_timbang - buku),
       pertama: row.berat_pertama,
+      buku_pertama: row.berat_buku_pertama,
       beda: row.batas_berat !== null && Math.abs(berat_timbang - buku) > row.batas_berat,
     },
     tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
@@ -122,7 +124,7 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku,
-      s.berat_pertama, s.batas_berat
+      s.berat_pertama, s.berat_buku_pertama, s.batas_berat
     FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
   const pindai = await pindaiPutaran(db, row, user_id, saat)

@@ -15,8 +15,17 @@ import {
 import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
+import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
-import { bacaAmplop, beratBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
+import {
+  bacaAmplop,
+  beratBuku,
+  bukukanHasil,
+  hitungSelisih,
+  keadaanTimbang,
+  simpanBuku,
+  simpanHasil,
+} from './hitung-hutang.store.ts'
 import {
   batalOpnameHutang,
   DOKUMEN_OPNAME_HUTANG,
@@ -103,9 +112,14 @@ const lepas = route(lepasAmplop, async ({ no_so, kode_amplop }, ctx) => {
 })
 
 // Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
-const ulangi = async (ctx: WriteContext, no_so: string, berat: Mg, otorisasi: string | null) => {
+const ulangi = async (
+  ctx: WriteContext,
+  no_so: string,
+  { berat, buku }: Record<'berat' | 'buku', Mg>,
+  otorisasi: string | null,
+) => {
   await ctx.db.run(sql`
-    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat},
+    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat}, berat_buku_pertama = ${buku},
       otorisasi_pertama = ${otorisasi}
     WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
@@ -118,14 +132,18 @@ const ulangi = async (ctx: WriteContext, no_so: string, berat: Mg, otorisasi: st
 const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
   const { putaran } = await pegangHitungan(ctx, no_so)
-  const dilihat = [kasusTimbang(no_so, berat_timbang), ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))]
+  const keadaan = await keadaanTimbang(ctx.db, no_so, putaran)
+  const dilihat = [
+    kasusTimbang(no_so, berat_timbang, keadaan),
+    ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu)),
+  ]
   const otorisasi = await kunciOtorisasi(ctx, dilihat)
   const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
-  const berat = await beratBuku(ctx.db, kode_toko)
+  const berat = await beratBuku(ctx.db, kode_toko, no_so, putaran)
   // Whoever typed a label he did not see lacks its bag on the scale. Which of both it was is told to nobody before the second round.
   const beda = Math.abs(berat_timbang - berat.buku) > berat.batas
   if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so)) > batas(0)))
-    return ulangi(ctx, no_so, berat_timbang, otorisasi)
+    return ulangi(ctx, no_so, { berat: berat_timbang, buku: berat.buku }, otorisasi)
   await simpanHasil(ctx.db, no_so, putaran)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}), tutup_oleh = ${user_id},
@@ -210,7 +228,12 @@ export const stockOpnameHutangFeature: Feature = {
     batal,
     temu,
     route(listOpnameHutang, (_, { db, sesi }) => daftarOpname(db, sesi.kode_toko)),
-    route(getOpnameHutang, ({ no_so }, { db, sesi, waktu: saat }) => satuOpname(db, sesi, no_so, saat)),
+    route(getOpnameHutang, async ({ no_so }, { db, sesi, waktu: saat }) => {
+      const satu = await satuOpname(db, sesi, no_so, saat)
+      // What an older count found is a list of what lies here.
+      if (!DIHITUNG.has(satu.status)) await tolakLihatJaminan(db, sesi, true)
+      return satu
+    }),
   ],
   terbuka: [
     {

@@ -14,10 +14,12 @@ import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { batalBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { batalLelang, lelangHutang, timbangBatalLelang, timbangLelang } from './lelang-hutang.contract.ts'
 
 let shop: TestShop
+let owner: User
 let kasir: User
 let sales: User
 let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
@@ -27,7 +29,7 @@ beforeAll(async () => {
     const kembar = [gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
     no_kembar = (await hutangSah(s, k, { lama: 1, detail_barang: kembar })).no_hutang
   })
-  ;({ shop, kasir, sales, telat } = toko)
+  ;({ shop, owner, kasir, sales, telat } = toko)
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -121,6 +123,11 @@ describe('an auction', () => {
       `Kadar Uji CINCIN ${a.no_faktur_beli} ${b.kadar} Tidak Sesuai Lelang`,
     )
     const batal = await formBatalLelang(kasir, sales, hutang)
+    // What OWN alone agreed to, OWN alone takes back.
+    const jawab = await kasir.send('POST', `hutang/lelang/${batal.no_lelang}/batal`, { body: { alasan: 'salah' } })
+    const su = await shop.user(owner, 'SU', 'SU')
+    const putus = { id: String(jawab.headers['x-minta']), setuju: true, kata: '' }
+    await expect(su.call(putuskan, putus)).rejects.toThrow('BATAL HUTANG, BATAL DOKUMEN Ini Hanya Disetujui OWN')
     await denganOtorisasi(kasir, batalLelang, batal, 'BATAL HUTANG, BATAL DOKUMEN')
     expect(await kartu(kasir, no_kembar)).toMatchObject({ status: 'AKTIF', lelang: null })
   })

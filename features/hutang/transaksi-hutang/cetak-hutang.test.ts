@@ -54,6 +54,24 @@ describe('a paper of a loan', () => {
     })
   })
 
+  it('is one print in both forms, once, by who just printed it', async () => {
+    const no = await baru()
+    const lain = { ...isian(no, 'SURAT'), bentuk_lain: true }
+    // Nothing was printed yet that it could be another form of.
+    expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
+    await ditolak(() => owner.call(cetakHutang, lain), `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
+    expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
+    await ditolak(() => kasir.call(cetakHutang, lain), 'Alasan Cetak Ulang Harus Diisi')
+    expect((await kartu(kasir, no)).cetak_ulang).toMatchObject([{ ke: 2, alasan: 'BENTUK LAIN' }])
+    const dua = await baru()
+    await kasir.call(cetakHutang, isian(dua, 'SURAT'))
+    shop.clock.walk(0.011)
+    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'SURAT'), bentuk_lain: true }), 'Pernah Dicetak')
+    // A label has one form.
+    await kasir.call(cetakHutang, isian(dua, 'AMPLOP'))
+    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'AMPLOP'), bentuk_lain: true }), 'Pernah Dicetak')
+  })
+
   it('is printed by no other call, which would count it past the reason', async () => {
     const no = await baru()
     for (const jenis of ['HUTANG', 'AMPLOP HUTANG'])
@@ -84,6 +102,19 @@ describe('a paper of a loan', () => {
     ])
     expect(dibaca).toContain('SOBEK')
     for (const { kode_amplop } of [satu, dua]) expect(dibaca).not.toContain(kode_amplop)
+  })
+
+  it('is a label that one person prints again five times a day, then by agreement', async () => {
+    const no = await baru()
+    const lagi = () => ({ ...isian(no, 'AMPLOP', 'SOBEK'), otorisasi: null })
+    await sales.call(cetakHutang, isian(no, 'AMPLOP'))
+    for (let ke = 2; ke <= 6; ke += 1) expect((await sales.call(cetakHutang, lagi())).ke).toBe(ke)
+    await ditolak(() => sales.call(cetakHutang, lagi()), 'Butuh Otorisasi LABEL AMPLOP')
+    expect((await denganOtorisasi(sales, cetakHutang, lagi(), 'LABEL AMPLOP')).ke).toBe(7)
+    // Everybody has his own.
+    expect((await kasir.call(cetakHutang, lagi())).ke).toBe(8)
+    // A first label is none that is printed again.
+    expect((await sales.call(cetakHutang, isian(await baru(), 'AMPLOP'))).ke).toBe(1)
   })
 
   it('is of a loan that is right, its label of one that is owed', async () => {

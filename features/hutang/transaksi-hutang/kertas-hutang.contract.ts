@@ -6,12 +6,14 @@ import { noHutang } from './hutang.contract.ts'
 
 /** What an authorisation of a letter that is printed again is for. */
 export const OTORISASI_SURAT = 'SURAT HUTANG HILANG'
+/** And of labels that somebody prints again beyond what he may alone. */
+export const OTORISASI_LABEL = 'LABEL AMPLOP'
 
 export const cetakHutang = endpoint({
   method: 'POST',
   path: 'hutang/{no_hutang}/cetak',
   summary:
-    'Catat cetakan surat hutang atau label amplopnya; cetak ulang dengan alasan, surat di hari lain dengan persetujuan',
+    'Catat cetakan surat hutang atau label amplopnya; cetak ulang dengan alasan, surat di hari lain dan label melebihi batas dengan persetujuan',
   effect: 'write',
   access: ['/lihat-hutang', '/validasi-hutang'],
   aksi: 'cetak',
@@ -21,6 +23,8 @@ export const cetakHutang = endpoint({
     kertas: pilihan('Kertas', ['SURAT', 'AMPLOP']),
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
     alasan: alasanLabel(),
+    /** The other form of the letter that was printed a moment ago: 40 columns, then A5, or the reverse. */
+    bentuk_lain: z.boolean().optional(),
     otorisasi: otorisasiBila(),
   }),
   output: z.object({

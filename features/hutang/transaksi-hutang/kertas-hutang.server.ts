@@ -5,9 +5,10 @@ import { sql } from '@kencana/database'
 import { jumlah, mg } from '@kencana/ledger'
 import { type Feature, kunciOtorisasi, pakaiOtorisasi, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { catatCetakan, jumlahCetak } from '../../cetak/cetak.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
 import { AMPLOP_HUTANG, DOKUMEN_HUTANG } from './hutang.contract.ts'
-import { cetakHutang, OTORISASI_SURAT } from './kertas-hutang.contract.ts'
+import { cetakHutang, OTORISASI_LABEL, OTORISASI_SURAT } from './kertas-hutang.contract.ts'
 
 type Isian = InputOf<typeof cetakHutang>
 
@@ -27,6 +28,33 @@ const periksaUlang = async (
     throw new Refusal('rule', 'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu')
   return sudah
 }
+
+const BENTUK_LAIN = 'BENTUK LAIN'
+
+/** The letter that was printed a moment ago, in its other form: both are one print, once. */
+const bersama = async ({ db, sesi, waktu }: WriteContext, { no_hutang, kertas, bentuk_lain }: Isian) => {
+  if (kertas !== 'SURAT' || !bentuk_lain) return false
+  const row = await db.one<{ baru: boolean }>(sql`
+    SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan <> ${BENTUK_LAIN}
+      AND waktu > ${waktu}::timestamptz - interval '15 minutes' AS baru
+    FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${JENIS.SURAT} AND dokumen = ${no_hutang} ORDER BY ke DESC LIMIT 1`)
+  return row?.baru ?? false
+}
+
+/** A label that is printed again makes the one on the bag void: so many a day alone, then by agreement. */
+const kasusLabel = async (
+  ctx: WriteContext,
+  { no_hutang, nama_customer }: HutangTerkunci,
+  isian: Isian,
+  sudah: number,
+) =>
+  isian.kertas === 'AMPLOP' && sudah > 0
+    ? periksaBatas(ctx, 'label_amplop', 1, {
+        kategori: OTORISASI_LABEL,
+        aturan: 'Label amplop hutang dicetak ulang',
+        keterangan: `${no_hutang} ${nama_customer}: ${isian.alasan}`,
+      })
+    : null
 
 /** Whoever holds its letter fetches the goods: a second one is agreed to, but on the loan's first day, when paper is jammed. */
 const kasusSurat = async (
@@ -56,13 +84,18 @@ const kodeBaru = async (ctx: WriteContext, no_hutang: string): Promise<string> =
 }
 
 const cetak = route(cetakHutang, async (isian, ctx) => {
-  const { no_hutang, kertas, rangkap, alasan } = isian
+  const { no_hutang, kertas, rangkap } = isian
   const [hutang] = await kunciHutang(ctx, [no_hutang])
   if (!hutang) throw new Error('no loan held')
   if (hutang.status === 'OPEN') throw new Refusal('rule', `Hutang ${no_hutang} Belum Divalidasi`)
   if (kertas === 'AMPLOP') masihAktif(hutang)
-  const sudah = await periksaUlang(ctx, isian)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusSurat(ctx, hutang, isian, sudah))
+  const sama = await bersama(ctx, isian)
+  const alasan = sama ? BENTUK_LAIN : isian.alasan
+  const sudah = await periksaUlang(ctx, { ...isian, alasan })
+  const otorisasi = await kunciOtorisasi(ctx, [
+    ...(sama ? [] : await kasusSurat(ctx, hutang, isian, sudah)),
+    await kasusLabel(ctx, hutang, isian, sudah),
+  ])
   const jenis = JENIS[kertas]
   const [ke = 0] = await catatCetakan(ctx, jenis, [no_hutang], { rangkap, alasan })
   if (ke > 1)
@@ -71,7 +104,7 @@ const cetak = route(cetakHutang, async (isian, ctx) => {
   const kode_amplop = kertas === 'AMPLOP' ? await kodeBaru(ctx, no_hutang) : null
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)
   ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan } })
-  return { ke, kode_amplop }
+  return { ke: sama ? sudah : ke, kode_amplop }
 })
 
 /** Papers of loans that are counted by the piece. */

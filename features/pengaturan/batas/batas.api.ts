@@ -30,6 +30,7 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   emas_saksi: { dokumen: 'emas_saksi' },
   hutang: { dokumen: 'hutang_maks' },
   patri_service: { dokumen: 'patri_service' },
+  label_amplop: { dokumen: null, hari: 'label_amplop_hari' },
 }
 
 /** Limits of two grades, which periksaBertingkat judges. */
@@ -69,8 +70,13 @@ export const semuaPemakaian = async (db: Queryable, siapa: Siapa): Promise<Recor
   return semua
 }
 
-const teks = (batas: Batas, jumlah: number): string =>
-  SATUAN_BATAS[batas] === 'RP' ? `Rp. ${formatRibuan(jumlah)}` : `${formatGram(mg(jumlah))} g`
+const TEKS = {
+  RP: (jumlah: number) => `Rp. ${formatRibuan(jumlah)}`,
+  MG: (jumlah: number) => `${formatGram(mg(jumlah))} g`,
+  PCS: (jumlah: number) => `${formatRibuan(jumlah)} lembar`,
+} as const
+
+const teks = (batas: Batas, jumlah: number): string => TEKS[SATUAN_BATAS[batas]](jumlah)
 
 /** Why an amount is beyond a limit, '' when it is not; then it is used up. */
 const pakai = async (ctx: WriteContext, batas: Batas, jumlah: number): Promise<string> => {
@@ -90,14 +96,14 @@ type IsiKasus = Pick<Kasus, 'kategori' | 'aturan' | 'keterangan' | 'kode_barcode
 
 const kasusBatas = (batas: Batas, sebab: string, jumlah: number, hitung: number | null, isi: IsiKasus): Kasus => {
   const satuan = SATUAN_BATAS[batas]
-  const nilaiKasus = satuan === 'RP' ? { rp: jumlah } : { mg: jumlah }
+  const nilaiKasus = { RP: { rp: jumlah }, MG: { mg: jumlah }, PCS: {} }[satuan]
   return { ...isi, aturan: `${isi.aturan}, ${sebab}`, satuan, hitung, input: jumlah, ...nilaiKasus }
 }
 
 /**
  * Judges an amount by its limit per document and per user and day, and uses it up where it is within both. Call it once for
  * each limit of a document, after its checks; a refusal gives back what was used.
- * @param jumlah rupiah or milligrams; nothing is judged of 0
+ * @param jumlah rupiah, milligrams or papers; nothing is judged of 0
  * @param isi what whoever agrees is told; the limit that was passed is added to `aturan`
  * @returns what has to be agreed to, null when it is within the limit
  */

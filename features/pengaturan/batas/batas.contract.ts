@@ -14,14 +14,15 @@ export const SATUAN_BATAS = {
   emas_saksi: 'MG',
   hutang: 'RP',
   patri_service: 'MG',
+  label_amplop: 'PCS',
 } as const
 
 /** Such a limit's name. */
 export type Batas = keyof typeof SATUAN_BATAS
 
 const pemakaian = z.object({
-  satuan: z.enum(['RP', 'MG']),
-  /** Rupiah or milligrams for one document; null where each is judged by a percentage of its own. */
+  satuan: z.enum(['RP', 'MG', 'PCS']),
+  /** Rupiah, milligrams or papers for one document; null where each is judged by a percentage of its own. */
   dokumen: z.int().nullable(),
   /** For the whole day of this user. */
   hari: z.int(),

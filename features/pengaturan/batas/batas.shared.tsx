@@ -4,7 +4,8 @@ import { cellText } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Batas, batasSaya, type PemakaianBatas } from './batas.contract.ts'
 
-const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(satuan === 'RP' ? 'rupiah' : 'gram', jumlah)
+const KOLOM = { RP: 'rupiah', MG: 'gram', PCS: 'int' } as const
+const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(KOLOM[satuan], jumlah)
 
 /** Whether so much more needs somebody else. */
 const lewat = ({ dokumen, hari, terpakai }: PemakaianBatas, jumlah: number): boolean =>

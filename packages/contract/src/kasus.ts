@@ -38,6 +38,8 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
   saksi?: boolean
   /** The right that such a witness must hold, '/menu#aksi', beside being one; then no photo stands for him either. */
   hak?: string
+  /** Who may not be that witness: what is looked at is his own work. */
+  bukan?: string
   /** Rupiah and milligrams at stake: what a deputy's limits count. */
   rp?: number
   mg?: number
@@ -50,4 +52,4 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
 /** A case as it is kept with its request. */
 export type KasusTertulis = Tampil &
   Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>> &
-  Pick<Kasus, 'oleh'>
+  Pick<Kasus, 'oleh' | 'bukan'>

@@ -86,13 +86,15 @@ const kindOf = ({ kode, kind }: Dokumen): Kind | null => {
 }
 
 interface Disetujui extends Pick<Kasus, 'wakil' | 'rp' | 'mg'> {
+  /** OWN alone could agree to it. */
+  own: boolean
   kategori: string
   keterangan: string
   saksi: boolean
 }
 
 /**
- * A document that somebody agreed to is undone by agreement of the same grade, with as much at stake: what no deputy could
+ * A document that somebody agreed to is undone by agreement of the same grade, with as much at stake: what no deputy, or no SU, could
  * agree to he cannot take back either.
  */
 export const kasusDisetujui = async (
@@ -102,13 +104,16 @@ export const kasusDisetujui = async (
 ): Promise<Kasus[]> => {
   const asal = await ctx.db.one<Disetujui>(sql`
     SELECT o.kategori, o.keterangan, o.tingkat = 'SAKSI' AS saksi, o.nilai_rp AS rp, o.nilai_mg AS mg,
-      NOT coalesce(m.kasus @> '[{"wakil": false}]', false) AS wakil
+      NOT coalesce(m.kasus @> '[{"wakil": false}]', false) AS wakil,
+      coalesce(m.kasus @> '[{"oleh": "OWN"}]', false) AS own
     FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id::text = to_jsonb(k) ->> 'otorisasi'
     LEFT JOIN otorisasi_minta m ON m.id = o.id
     WHERE k.${sql.ident(kolom)} = ${nomor}`)
   if (!asal) return []
   const aturan = `Dokumen yang disetujui (${asal.kategori}) dibatalkan`
-  return [{ ...asal, kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
+  const { own, ...isi } = asal
+  const oleh = own ? { oleh: 'OWN' as const } : {}
+  return [{ ...isi, ...oleh, kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
 }
 
 /**

@@ -23,6 +23,7 @@ const tertulis = (kasus: Kasus, alasan: string): KasusTertulis => ({
   mg: kasus.mg ?? 0,
   wakil: kasus.wakil ?? true,
   ...(kasus.oleh && { oleh: kasus.oleh }),
+  ...(kasus.bukan && { bukan: kasus.bukan }),
   alasan,
 })
 

@@ -6,7 +6,7 @@ import type { Caller } from '@kencana/server-kit'
 import { expect } from 'vitest'
 import {
   batalOpnameHutang,
-  type getOpnameHutang,
+  getOpnameHutang,
   listOpnameHutang,
   mulaiOpnameHutang,
   pindaiAmplop,
@@ -44,14 +44,17 @@ export const cetakAmplop = async (caller: Caller, no_hutang: string, alasan = ''
 }
 
 /** Closes a round with what the bags weigh, read off the scale by two; without a witness by who is alone in his shop. */
-export const tutupAmplop = (
+export const tutupAmplop = async (
   caller: Caller,
   isian: { no_so: string; berat_timbang: Mg },
   saksi?: Caller,
-): Promise<OutputOf<typeof tutupOpnameHutang>> =>
-  saksi
-    ? denganSaksi(caller, saksi, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')
-    : disetujuiBila(caller, tutupOpnameHutang, isian)
+): Promise<OutputOf<typeof tutupOpnameHutang>> => {
+  if (!saksi) return disetujuiBila(caller, tutupOpnameHutang, isian)
+  const { pindai } = await caller.call(getOpnameHutang, { no_so: isian.no_so })
+  const lihat = pindai.some(({ hasil, perlihatkan }) => hasil === 'ADA' && perlihatkan)
+  const apa = lihat ? 'TIMBANG JAMINAN, LABEL CETAK ULANG' : 'TIMBANG JAMINAN'
+  return denganSaksi(caller, saksi, tutupOpnameHutang, isian, apa)
+}
 
 /** One round: labels scanned, all bags weighed, closed. */
 export const putaranAmplop = async (
@@ -210,6 +213,32 @@ export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     await putaranAmplop(gudang, no_so, [], mg(0), sales)
     expect(await isi()).toEqual([`${no_hutang} BU SARI 10.000 g tidak ditemukan`])
+    await shop.close()
+  },
+  JAMINAN_PUTARAN: async () => {
+    const { shop, owner, kasir, sales } = await tokoHutang()
+    const { no_hutang } = await hutangSah(sales, kasir)
+    const label = [await cetakAmplop(kasir, no_hutang)]
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const isi = async () => (await alarm('JAMINAN_PUTARAN', {}, owner)).map((one) => one.isi)
+    const { no_so } = await kasir.call(mulaiOpnameHutang, {})
+    await putaranAmplop(kasir, no_so, [], mg(0), sales)
+    expect(await isi()).toEqual([])
+    await putaranAmplop(gudang, no_so, label, mg(10_120), sales)
+    expect(await isi()).toEqual([
+      `KASIR lalu GUDANG: ${no_hutang} tidak ada lalu ada, selisih kantong -10.120 g lalu 0.000 g`,
+    ])
+    await shop.close()
+  },
+  LABEL_AMPLOP_ULANG: async () => {
+    const { shop, owner, kasir, sales } = await tokoHutang()
+    const { no_hutang } = await hutangSah(sales, kasir)
+    const isi = async () => (await alarm('LABEL_AMPLOP_ULANG', {}, owner)).map((one) => one.isi)
+    await cetakAmplop(kasir, no_hutang)
+    expect(await isi()).toEqual([])
+    await cetakAmplop(kasir, no_hutang, 'SOBEK')
+    await cetakAmplop(kasir, no_hutang, 'SOBEK')
+    expect(await isi()).toEqual([`KASIR mencetak ulang 2 label amplop: ${no_hutang}`])
     await shop.close()
   },
   JAMINAN_BERAT: async () => {

@@ -36,9 +36,10 @@ export interface ReceiptDialogProps {
   printed?: number
   /**
    * Records a print on the server, before anything is printed, and answers its running number: 1 is the
-   * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has.
+   * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has; `bentuk` is
+   * the form that was pressed.
    */
-  onPrinted: (copies: number) => Promise<number | Printed>
+  onPrinted: (copies: number, bentuk: 'STRUK' | 'PDF') => Promise<number | Printed>
   /** The same paper as a page, where there is one: counted like every print, downloaded under its number. */
   pdf?: { label: string; make: (ke: number) => Promise<Blob> }
   /** Printed at once where a printer is paired: at the counter nobody presses a key for it. */
@@ -106,7 +107,7 @@ const usePrint = ({ receipt: paper, printed = 0, onPrinted, pdf }: ReceiptDialog
     if (busy) return false
     setBusy(target)
     try {
-      const recorded = await onPrinted(copies)
+      const recorded = await onPrinted(copies, target === 'pdf' ? 'PDF' : 'STRUK')
       const { ke, receipt } = typeof recorded === 'number' ? { ke: recorded, receipt: paper } : recorded
       setLast(ke)
       if (typeof recorded !== 'number') setMade(receipt)

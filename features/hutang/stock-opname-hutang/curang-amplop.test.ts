@@ -1,0 +1,109 @@
+/** Attacks on a count of envelopes: labels of renewed loans, who looks at them, what came and went while it went on. */
+import { rp } from '@kencana/ledger'
+import { formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
+import { barisAmplop, cetakAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import {
+  batalOpnameHutang,
+  getOpnameHutang,
+  setujuiOpnameHutang,
+  tutupOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
+
+let di: TokoAmplop
+/** Loans of this test alone; those of the others stand too. */
+let a: string
+let b: string
+beforeAll(async () => {
+  di = await TokoAmplop.open()
+})
+beforeEach(async () => {
+  ;[a, b] = await di.duaBaru()
+})
+afterAll(() => di.shop.close())
+
+/** Redeemed while somebody looks on. */
+const tebus = async (no: string) =>
+  denganSaksi(di.kasir, di.sales, lunasiHutang, formLunas(await kartu(di.kasir, no)), 'HUTANG')
+
+describe('a count of envelopes', () => {
+  it('shows the bag of a renewed loan under its new label, to another one than who printed that', async () => {
+    const { no_hutang: baru } = await disetujuiBila(di.kasir, remajakanHutang, formRemaja(await kartu(di.kasir, a)))
+    const lama = await di.label(a)
+    await cetakAmplop(di.sales, baru)
+    const no_so = await di.mulai()
+    for (const no of await di.semua([baru])) await di.pindai(no_so, no)
+    expect(await di.pindaiKode(no_so, lama)).toMatchObject({ hasil: 'LABEL LAMA' })
+    expect(await di.pindai(no_so, baru)).toMatchObject({ hasil: 'ADA', perlihatkan: true })
+    const isian = { no_so, berat_timbang: await di.berat() }
+    const apa = 'TIMBANG JAMINAN, LABEL CETAK ULANG'
+    await expect(denganSaksi(di.budi, di.sales, tutupOpnameHutang, isian, apa)).rejects.toThrow(
+      'SALES Mengerjakannya Sendiri, Minta Saksi Lain',
+    )
+    await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, apa)
+    await tebus(baru)
+  })
+
+  it('weighs the bags that it is about: what came meanwhile lies beside the scale, what left is gone from it', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    await tebus(b)
+    const masuk = await hutangSah(di.sales, di.kasir, { jumlah_hutang: rp(100_000) })
+    const berat = await di.berat([masuk.no_hutang])
+    const { data } = await di.tutup(no_so, di.budi, berat)
+    expect(data).toMatchObject({ status: 'TUTUP', hasil: { timbang: { berat, buku: berat, selisih: 0 } } })
+    // Scanned, it is weighed with the others.
+    await di.su.call(batalOpnameHutang, { no_so, alasan: 'X' })
+    const lagi = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(lagi, no)
+    const baru = await hutangSah(di.sales, di.kasir, { jumlah_hutang: rp(100_000) })
+    await di.pindai(lagi, baru.no_hutang)
+    expect((await di.tutup(lagi)).data).toMatchObject({ status: 'TUTUP', hasil: { timbang: { selisih: 0 } } })
+  })
+
+  it('is weighed anew where goods left, or were scanned, since the witness looked', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([a])) await di.pindai(no_so, no)
+    const isian = { no_so, berat_timbang: await di.berat() }
+    const lihat = () => disaksikan(di.budi, di.sales, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')
+    const satu = await lihat()
+    await di.pindai(no_so, a)
+    await expect(di.budi.call(tutupOpnameHutang, satu)).rejects.toThrow('Otorisasi Tidak Berlaku Untuk Data Ini')
+    const dua = await lihat()
+    await tebus(b)
+    await expect(di.budi.call(tutupOpnameHutang, dua)).rejects.toThrow('Otorisasi Tidak Berlaku Untuk Data Ini')
+    expect((await di.tutup(no_so)).data.status).toBe('TUTUP')
+  })
+
+  it('keeps what the first round found and weighed beside the second', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([a])) await di.pindai(no_so, no)
+    const buku = await di.berat()
+    await di.tutup(no_so, di.budi, await di.berat([a]))
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.citra)
+    const { data } = await di.tutup(no_so, di.citra)
+    expect(barisAmplop(data, a)).toMatchObject({ hasil: 'ADA', hitung_1: false, hitung_2: true })
+    expect(data.hasil?.timbang).toMatchObject({ pertama: buku - 10_120, buku_pertama: buku, selisih: 0 })
+  })
+
+  it('tells no older count meanwhile; what one card tells makes no weight true without a witness at the scale', async () => {
+    const dulu = await di.hitung()
+    await di.owner.call(setujuiOpnameHutang, { no_so: dulu.no_so })
+    const no_so = await di.mulai()
+    for (const user of [di.budi, di.citra])
+      await expect(user.call(getOpnameHutang, { no_so: dulu.no_so })).rejects.toThrow(
+        `Barang Hutang Sedang Dihitung, ${no_so}, Daftarnya Tidak Ditampilkan`,
+      )
+    expect((await di.owner.call(getOpnameHutang, { no_so: dulu.no_so })).hasil).not.toBe(null)
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.kasir)
+    // A customer stands there: whoever counts opens the card of his loan, and serves him.
+    const berat = await di.berat()
+    expect((await kartu(di.kasir, a)).barang).toMatchObject([{ berat_kotor: 10_120 }])
+    const isian = { no_so, berat_timbang: berat }
+    await expect(di.kasir.call(tutupOpnameHutang, isian)).rejects.toThrow('Butuh Saksi TIMBANG JAMINAN')
+    expect((await di.tutup(no_so, di.kasir)).data.status).toBe('TUTUP')
+  })
+})
