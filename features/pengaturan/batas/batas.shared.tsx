@@ -4,8 +4,8 @@ import { cellText } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Batas, batasSaya, type PemakaianBatas } from './batas.contract.ts'
 
-const KOLOM = { RP: 'rupiah', MG: 'gram', PCS: 'int' } as const
-const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(KOLOM[satuan], jumlah)
+const CARA = { RP: 'rupiah', MG: 'gram', PCS: 'int' } as const
+const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(CARA[satuan], jumlah)
 
 /** Whether so much more needs somebody else. */
 const lewat = ({ dokumen, hari, terpakai }: PemakaianBatas, jumlah: number): boolean =>
