@@ -73,6 +73,27 @@ describe('Dashboard Pemilik', () => {
     await expect(page.getByText('5,733,000').first()).toBeVisible()
   })
 
+  it('leads from every number that can be pressed to lines or to a screen of the shop', async () => {
+    const dipencet = page
+      .getByRole('main')
+      .locator('a[href*="/"], section button, li button')
+      .filter({ hasText: /[A-Za-z]/ })
+    await page.goto('/dashboard/pemilik')
+    await expect(page.getByRole('list', { name: 'Seminggu TK02' })).toBeVisible()
+    const nama = await dipencet.allTextContents()
+    same(nama.length).toBeGreaterThan(12)
+    for (const [at, satu] of nama.entries()) {
+      if (/^(Kirim WhatsApp|Salin)/.test(satu)) continue
+      await page.goto('/dashboard/pemilik')
+      await expect(page.getByRole('list', { name: 'Seminggu TK02' })).toBeVisible()
+      await dipencet.nth(at).click()
+      const buku = page.getByRole('dialog')
+      const layar = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Dashboard Pemilik' })
+      await expect(buku.or(layar).first(), `${at} ${satu}`).toBeVisible()
+      await expect(page.getByText(/Tidak Di Izinkan|Tidak Ditemukan/)).toHaveCount(0)
+    }
+  })
+
   it('is locked for others', async () => {
     await there.shop.user(there.owner, 'KASIR', 'KASIR')
     const kasir = await there.page()

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laporanBeda } from '../../akses/laporan-authorization/laporan-authorization.contract.ts'
 import { laporanStockHutang } from '../../hutang/laporan-hutang/laporan-hutang.contract.ts'
 import { getKartuHutang } from '../../hutang/transaksi-hutang/bayar-hutang.contract.ts'
-import { laporanCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
-import { ambilKas } from '../../keuangan/uang/uang.contract.ts'
+import { laporanCash, laporanNonCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
+import { ambilKas, tambahBank } from '../../keuangan/uang/uang.contract.ts'
 import { laporanSusutSelisih } from '../../neraca/laporan-susut-selisih/laporan-susut-selisih.contract.ts'
 import { mutasiReports } from '../../neraca/mutasi/mutasi.contract.ts'
 import { laporanTransaksi } from '../../pembelian/laporan-pembelian/laporan-pembelian.contract.ts'
@@ -50,6 +50,8 @@ beforeAll(async () => {
   await jualSah(owner, owner, [await cincin(owner), await cincin(owner)])
   await jualSah(sana, sana, [await cincin(sana)])
   await beliSah(owner, [cincinLama({ harga: rp(1_000_000) })])
+  const modal = { kode_transaksi: 'SALDO AWAL', keterangan: 'modal' }
+  await owner.call(tambahBank, { ...modal, no_rekening: '0111', jumlah: rp(7_500_000) })
   // One of each that waits.
   await owner.call(jual, await formJual(owner, [await cincin(owner)]))
   await owner.call(beli, formBeli([cincinLama({ harga: rp(1_000_000) })]))
@@ -119,6 +121,20 @@ describe('all shops', () => {
       const kode_toko = String(toko[at]?.kode_toko)
       const baris = await owner.call(mutasiReports, { ...SARING, ...hari, kode_toko, akun: 'KAS' })
       expect(Number(baris.saldo_awal?.rp) + baris.totals.rp).toBe(toko[at]?.kas)
+    }
+  })
+
+  it('hold in the bank what the report of accounts says, and what its ledger lines come to', async () => {
+    const { toko } = await owner.call(pemilik, {})
+    expect(toko.map((one) => one.bank)).toEqual([7_500_000, 0])
+    for (const [at, siapa] of [owner, sana].entries()) {
+      const semua = { kategori: 'ALL', no_rekening: 'ALL', jenis: 'ALL', cair: 'ALL' }
+      const rekap = await siapa.call(laporanNonCash, { ...hari, ...semua, type: 'REKAP' })
+      const akhir = new Map(rekap.map((row) => [row.no_rekening, 'saldo' in row ? row.saldo : null]))
+      expect(toko[at]?.bank).toBe([...akhir.values()].reduce((sum: number, saldo) => sum + Number(saldo), 0))
+      const kode_toko = String(toko[at]?.kode_toko)
+      const baris = await owner.call(mutasiReports, { ...SARING, ...hari, kode_toko, akun: 'BANK' })
+      expect(Number(baris.saldo_awal?.rp) + baris.totals.rp).toBe(toko[at]?.bank)
     }
   })
 
