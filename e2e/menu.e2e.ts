@@ -40,6 +40,27 @@ describe('finding a screen', () => {
     await expect(page).toHaveURL(/\/master-gudang$/)
   })
 
+  it('lists the reports of goods first, in the order of the specification', async () => {
+    const page = await enter()
+    await menu(page).getByRole('button', { name: 'Laporan', exact: true }).click()
+    const laporan = menu(page).getByRole('button', { name: /^Laporan ./ })
+    await expect(laporan.first()).toHaveText('Laporan Barang')
+    await laporan.first().click()
+    await expect(menu(page).getByRole('link', { name: /^Laporan / })).toHaveText([
+      'Laporan Tambah Barang',
+      'Laporan Barang Detail',
+      'Laporan Hancur Barang',
+      'Laporan Pindah Barang',
+      'Laporan Barang Summary',
+      'Laporan Kirim Barang',
+      /./,
+      /./,
+      /./,
+      /./,
+      /./,
+    ])
+  })
+
   it('loses no letter that was typed before the search was loaded', async () => {
     const page = await enter()
     let load = () => {}

@@ -29,11 +29,19 @@ const insert = (nodes: MenuNode[], groups: readonly string[], screen: ScreenEntr
 
 const order = (node: MenuNode): number => GROUPS.findIndex((group) => group.title === node.title)
 
+/** Of the reports the specification lists these first; those of each further area follow. */
+const REPORTS_FIRST = 'Laporan/Laporan Barang'
+
+const reportsFirst = (node: MenuNode): MenuNode => ({
+  ...node,
+  children: node.children.toSorted((a, b) => Number(b.key === REPORTS_FIRST) - Number(a.key === REPORTS_FIRST)),
+})
+
 /** All groups that have screens, in the order of the sidebar; screens without group first. */
 export const menuTree = (): MenuNode[] => {
   const nodes: MenuNode[] = []
   for (const screen of SCREENS) if (!screen.below) insert(nodes, screen.group, screen)
-  return nodes.toSorted((a, b) => order(a) - order(b))
+  return nodes.toSorted((a, b) => order(a) - order(b)).map(reportsFirst)
 }
 
 const itemsOf = (nodes: readonly MenuNode[]): MenuItem[] =>
