@@ -17,19 +17,14 @@ import {
 import { Card, FieldGrid, Form, KodeSelect, Page, popup, Skeleton, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InstalasiLain } from '../../cabang/sambungan/instalasi-lain.shared.tsx'
+import { DaftarToko } from './daftar-toko.part.tsx'
 import { LogoToko } from './logo-toko.part.tsx'
 import { RekeningToko } from './rekening-toko.part.tsx'
 import { settingToko, simpanSettingToko } from './setting-toko.contract.ts'
 import css from './setting-toko.module.css'
-import { useProvinsiOptions } from './setting-toko.picker.tsx'
+import { useProvinsiOptions, ZONA } from './setting-toko.picker.tsx'
 
 type Toko = OutputOf<typeof settingToko>
-
-const ZONA = [
-  { kode: 'Asia/Jakarta', nama: 'WIB' },
-  { kode: 'Asia/Makassar', nama: 'WITA' },
-  { kode: 'Asia/Jayapura', nama: 'WIT' },
-]
 
 const useSimpan = () => {
   const cache = useQueryClient()
@@ -113,6 +108,7 @@ function Isi({ toko }: { toko: Toko }) {
             </Form>
           </Card>
           <RekeningToko />
+          {saya.level === 'OWN' && <DaftarToko />}
           {saya.level === 'OWN' && <InstalasiLain />}
         </div>
         <LogoToko logo={logo} nama={toko.nama_toko} />
