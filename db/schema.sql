@@ -447,7 +447,8 @@ END,
   batal_pada timestamp with time zone,
   alasan_batal text,
   versi integer NOT NULL DEFAULT 1,
-  awal boolean NOT NULL DEFAULT false
+  awal boolean NOT NULL DEFAULT false,
+  lelang_hari integer
 );
 CREATE TABLE hutang_amplop (
   kode_amplop kode NOT NULL,
@@ -2720,6 +2721,7 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_jumlah_hutang_check CHECK (((jumlah_hut
 ALTER TABLE hutang ADD CONSTRAINT hutang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hutang ADD CONSTRAINT hutang_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
 ALTER TABLE hutang ADD CONSTRAINT hutang_lama_check CHECK (((lama >= 1) AND (lama <= 120)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_lelang_hari_check CHECK ((lelang_hari > 0));
 ALTER TABLE hutang ADD CONSTRAINT hutang_minimum_check CHECK ((minimum >= 0));
 ALTER TABLE hutang ADD CONSTRAINT hutang_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
 ALTER TABLE hutang ADD CONSTRAINT hutang_nik_check CHECK ((nik <> ''::text));

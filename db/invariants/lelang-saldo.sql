@@ -16,10 +16,10 @@ SELECT 'lelang ' || l.no_lelang || ': ' || CASE WHEN i.no_lelang IS NULL OR i.rp
     WHEN l.no_batal IS NULL AND NOT i.sah OR l.no_batal IS NOT NULL AND NOT i.batal THEN 'barangnya tidak sah atau batal bersamanya'
     WHEN k.no_hutang IS NULL OR k.kode_toko <> l.kode_toko OR i.toko <> l.kode_toko OR i.toko_lain <> l.kode_toko THEN 'bukan hutang toko ini'
     WHEN l.pokok <> k.jumlah_hutang THEN 'pokok ' || l.pokok || ', hutangnya ' || k.jumlah_hutang
-    WHEN l.tgl_system <= k.tgl_jatuh_tempo THEN 'belum lewat jatuh tempo' ELSE 'isinya bukan isi jurnalnya' END AS keterangan
+    WHEN l.tgl_system < k.tgl_jatuh_tempo + coalesce(k.lelang_hari, 1) THEN 'belum lewat jatuh tempo' ELSE 'isinya bukan isi jurnalnya' END AS keterangan
 FROM hutang_lelang l LEFT JOIN hutang k USING (no_hutang) LEFT JOIN isi i USING (no_lelang) LEFT JOIN buku b ON b.document = l.no_lelang
 WHERE i.no_lelang IS NULL OR i.rp <> l.nilai OR l.no_batal IS NULL AND NOT i.sah OR l.no_batal IS NOT NULL AND NOT i.batal
-  OR k.no_hutang IS NULL OR k.kode_toko <> l.kode_toko OR i.toko <> l.kode_toko OR i.toko_lain <> l.kode_toko OR l.pokok <> k.jumlah_hutang OR l.tgl_system <= k.tgl_jatuh_tempo
+  OR k.no_hutang IS NULL OR k.kode_toko <> l.kode_toko OR i.toko <> l.kode_toko OR i.toko_lain <> l.kode_toko OR l.pokok <> k.jumlah_hutang OR l.tgl_system < k.tgl_jatuh_tempo + coalesce(k.lelang_hari, 1)
   OR (l.nilai, l.pokok, l.bunga + l.denda, l.kurang, l.lebih) IS DISTINCT FROM (b.nilai, b.pokok, b.bunga, b.kurang, b.lebih)
 UNION ALL
 SELECT 'lelang ' || no_lelang || ': barang ' || urut || ' ' || n || ' biji dari ' || jumlah FROM biji WHERE n <> jumlah

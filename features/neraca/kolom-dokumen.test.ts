@@ -100,7 +100,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     [
       'bahan_stok: persentase',
       'bahan_stok_detail: persentase',
-      'hutang: plafon minimum grace denda_persen',
+      'hutang: plafon minimum grace denda_persen lelang_hari',
       'hutang_detail: kadar persentase harga_gram',
       'kirim_labeling: berat_atribut',
       'kirim_labeling_detail: berat_atribut',

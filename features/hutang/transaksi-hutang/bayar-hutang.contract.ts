@@ -125,8 +125,6 @@ export const kartuHutang = satuHutang.extend({
   bayar: z.array(bayaran),
   /** Its letter and labels that were printed again, the last first. */
   cetak_ulang: cetakUlang,
-  /** The first day on which its goods may be auctioned. */
-  mulai_lelang: tanggal(),
   /** How they were, null where they were not. */
   lelang: lelang.nullable(),
   /** The count of envelopes that did not find them, null where they are where they should be. */

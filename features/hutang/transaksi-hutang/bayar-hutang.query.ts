@@ -5,10 +5,9 @@ import { grouped, type Sesi, waktu } from '@kencana/server-kit'
 import { CETAK_HUTANG } from '../../cetak/cetak.contract.ts'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { HILANG } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import type { Bayaran, KartuHutang } from './bayar-hutang.contract.ts'
-import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
+import { type SudahDibayar, tagihanHutang } from './bunga.contract.ts'
 import { satuHutang } from './hutang.query.ts'
 import { bacaLelang } from './lelang-hutang.query.ts'
 import { ltvHutang, nilaiKini, penilaiJaminan } from './nilai-hutang.api.ts'
@@ -51,7 +50,6 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
   const sudah = await sudahDibayar(db, no_hutang)
   const aktif = satu.status === 'AKTIF'
   const tagihan = tagihanHutang(satu, sesi.tgl_system, sudah)
-  const { hutang_lelang } = await bacaPara(db, sesi.kode_toko, ['hutang_lelang'])
   const ingat = await peringatanTercetak(db, sesi, satu)
   const kategori = satu.barang.map(({ kode_group }) => kode_group)
   const nilai_kini = nilaiKini(await penilaiJaminan(db, sesi.kode_toko, kategori), satu.barang)
@@ -67,7 +65,6 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     ltv: aktif ? ltvHutang(tagihan.total, nilai_kini) : null,
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
     cetak_ulang: await cetakUlang(db, sesi.kode_toko, no_hutang),
-    mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),
     lelang: await bacaLelang(db, sesi, no_hutang),
     hilang: (await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`))?.no_so ?? null,
   }

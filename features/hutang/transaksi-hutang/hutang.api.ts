@@ -34,6 +34,8 @@ export interface HutangTerkunci extends SyaratBunga, RekeningPelanggan {
   lama: number
   cara_bayar: 'CASH' | 'TRANSFER'
   no_rekening: string | null
+  /** Of its letter; null for a loan of before, whose letter named no day. */
+  lelang_hari: number | null
   no_asal: string | null
   /** Of the books of before. */
   awal: boolean
@@ -49,7 +51,7 @@ export const kunciHutang = async (ctx: WriteContext, nomor: readonly string[]): 
   const kepala = await ctx.db.rows<Omit<HutangTerkunci, 'barang'>>(sql`
     SELECT no_hutang::text, tgl_system, kode_sales::text, kode_member::text, nama_customer::text, no_hp, jumlah_hutang, bunga_persen, lama,
       basis, minimum, grace, denda_persen, pembulatan, mulai, tgl_jatuh_tempo, cara_bayar, no_rekening::text, bank_pelanggan,
-      no_rekening_pelanggan, nama_rekening_pelanggan, no_asal::text, awal, status, user_id::text, valid_pada, versi
+      no_rekening_pelanggan, nama_rekening_pelanggan, lelang_hari, no_asal::text, awal, status, user_id::text, valid_pada, versi
     FROM hutang WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_hutang ${among(nomor)} ORDER BY no_hutang FOR UPDATE`)
   const barang = await ctx.db.rows<BarangTerkunci & { no_hutang: string }>(sql`
     SELECT no_hutang::text, urut, nama_barang::text, kode_group::text, kadar::text, persentase, jumlah, berat_kotor, berat_plastik, berat,

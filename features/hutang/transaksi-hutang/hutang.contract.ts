@@ -125,6 +125,8 @@ export const satuHutang = z.object({
   alasan_batal: z.string().nullable(),
   /** Who agreed to it, null where nobody had to. */
   disetujui_oleh: z.string().nullable(),
+  /** The first day on which its goods may be auctioned. */
+  mulai_lelang: tanggal(),
   cetakan: z.int(),
   /** How often the label of its envelope was printed. */
   amplop: z.int(),

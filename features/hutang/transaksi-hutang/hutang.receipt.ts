@@ -54,13 +54,12 @@ const isi = (hutang: SatuHutang, kepalaToko: readonly string[], judul: string): 
 ]
 
 /** What its customer agreed to, in short. */
-export const ketentuan = ({ basis, minimum, grace }: SatuHutang): string[] => [
+export const ketentuan = ({ basis, minimum, grace, mulai_lelang }: SatuHutang): string[] => [
   basis === 'BULAN' ? 'BUNGA DIHITUNG PER BULAN YANG DIMULAI' : 'BUNGA DIHITUNG PER HARI',
   // One month begun is owed in any case.
   ...(minimum > (basis === 'BULAN' ? 1 : 0) ? [`BUNGA PALING SEDIKIT ${minimum} ${basis}`] : []),
   ...(grace === 0 ? [] : [`BEBAS DENDA ${grace} HARI SETELAH JATUH TEMPO`]),
-  // No day is named: how long the shop waits is its own rule, and no term of the loan.
-  'LEWAT JATUH TEMPO BARANG DAPAT DILELANG',
+  `MULAI ${mulai_lelang} BARANG DAPAT DILELANG`,
   'SETELAH PERINGATAN, SISANYA MILIK ANDA',
   'BAWALAH SURAT INI SAAT MENEBUS BARANG',
 ]

@@ -6,11 +6,11 @@ import { pairs, Refusal, type Sesi, type WriteContext } from '@kencana/server-ki
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { masukkanLelang, type NilaiLelang, nilaiBijiLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { tambahHari } from './bunga.contract.ts'
 import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
 import { type lelangHutang, OTORISASI_LELANG } from './lelang-hutang.contract.ts'
 import type { BijiLelang } from './lelang-hutang.posting.ts'
+import { bacaSyarat } from './nilai-hutang.api.ts'
 import { peringatanTercetak } from './peringatan-hutang.query.ts'
 
 type Isian = InputOf<typeof lelangHutang>
@@ -20,8 +20,9 @@ type Baris = Isian['barang'][number]
 export const bolehDilelang = async (ctx: WriteContext, hutang: HutangTerkunci): Promise<void> => {
   const { kode_toko, tgl_system } = ctx.sesi
   const { no_hutang, tgl_jatuh_tempo } = hutang
-  const { hutang_lelang } = await bacaPara(ctx.db, kode_toko, ['hutang_lelang'])
-  const mulai = tambahHari(tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1))
+  // As its letter says, whatever the shop's rule is by now.
+  const { lelang_hari } = hutang.lelang_hari === null ? await bacaSyarat(ctx.db, kode_toko) : hutang
+  const mulai = tambahHari(tgl_jatuh_tempo, lelang_hari ?? 1)
   if (tgl_system < mulai) throw new Refusal('rule', `Hutang ${no_hutang} Baru Dapat Dilelang Mulai ${mulai}`)
   const { terakhir } = await peringatanTercetak(ctx.db, ctx.sesi, hutang)
   if (terakhir === 0) throw new Refusal('rule', `Peringatan ${no_hutang} Belum Dicetak`)

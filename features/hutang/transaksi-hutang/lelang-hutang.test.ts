@@ -3,10 +3,11 @@ import { sql } from '@kencana/database'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { formBunga, formLunas, formRemaja, gelangJaminan, hutangSah, kartu } from '@kencana/testing/hutang'
 import { formLelang, ingatkan, majuHutang, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cetak } from '../../cetak/cetak.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
 import { hitungLelang, lelangHutang, timbangLelang } from './lelang-hutang.contract.ts'
 import { cetakPeringatan } from './peringatan-hutang.contract.ts'
@@ -58,6 +59,22 @@ const lelang = async (nilai: number) => {
 describe('an auction', () => {
   it('comes two weeks after the day on which all was due', () => {
     expect(dua_minggu).toBe('Hutang  Baru Dapat Dilelang Mulai 2026-04-16')
+  })
+
+  it('comes on the day that its letter names, whatever the shop says by now', async () => {
+    const ubah = (value: string) =>
+      disetujuiBila(owner, ubahParaSystem, { key: 'hutang_lelang', value, otorisasi: null })
+    await ubah('60')
+    expect(await kartu(kasir, no_dua)).toMatchObject({ tgl_jatuh_tempo: '2026-04-02', mulai_lelang: '2026-04-16' })
+    const baru = await hutangSah(sales, kasir, { lama: 1 })
+    expect(await kartu(kasir, baru.no_hutang)).toMatchObject({
+      tgl_jatuh_tempo: '2026-06-20',
+      mulai_lelang: '2026-08-19',
+    })
+    // It is renewed with the term that it was made with.
+    await ubah('14')
+    const { data } = await disetujuiBila(kasir, remajakanHutang, formRemaja(await kartu(kasir, baru.no_hutang)))
+    expect(data).toMatchObject({ tgl_jatuh_tempo: '2026-07-20', mulai_lelang: '2026-09-18' })
   })
 
   it('9. above the debt leaves the rest to the customer', async () => {

@@ -92,6 +92,7 @@ export const bacaSyarat = async (db: Queryable, kode_toko: string): Promise<Outp
     'hutang_grace',
     'hutang_denda',
     'hutang_pembulatan',
+    'hutang_lelang',
   ])
   const basis = para.hutang_basis === 'HARI' ? 'HARI' : 'BULAN'
   return {
@@ -103,5 +104,6 @@ export const bacaSyarat = async (db: Queryable, kode_toko: string): Promise<Outp
     grace: Number(para.hutang_grace),
     denda_persen: parsePersen(para.hutang_denda),
     pembulatan: Number(para.hutang_pembulatan),
+    lelang_hari: Math.max(Number(para.hutang_lelang), 1),
   }
 }

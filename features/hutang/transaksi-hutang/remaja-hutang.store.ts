@@ -82,11 +82,11 @@ export const hutangBaru = async (
   await ctx.db.run(sql`
     INSERT INTO hutang (no_hutang, kode_toko, tgl_system, kode_sales, nama_sales, kode_member, nama_customer, no_hp, alamat, jenis_identitas, nik,
       foto_identitas, no_manual, nilai, plafon, jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, bunga, besar_kembali, basis, minimum, grace,
-      denda_persen, pembulatan, cara_bayar, bank_pelanggan, no_rekening_pelanggan, nama_rekening_pelanggan, no_asal, status, otorisasi, user_id,
+      denda_persen, pembulatan, lelang_hari, cara_bayar, bank_pelanggan, no_rekening_pelanggan, nama_rekening_pelanggan, no_asal, status, otorisasi, user_id,
       dibuat_pada, valid_by, valid_pada, tgl_valid)
     SELECT ${no_baru}, kode_toko, ${tgl_system}, kode_sales, nama_sales, kode_member, nama_customer, no_hp, alamat, jenis_identitas, nik,
       foto_identitas, no_manual, ${r.nilai}, ${r.plafon}, ${r.jumlah_hutang}, ${r.bunga_persen}, ${r.lama}, ${r.mulai}, ${r.tgl_jatuh_tempo},
-      ${r.bunga}, ${r.jumlah_hutang + r.bunga}, basis, ${r.minimum}, grace, denda_persen, pembulatan, 'CASH', '', '', '', no_hutang, 'AKTIF',
+      ${r.bunga}, ${r.jumlah_hutang + r.bunga}, basis, ${r.minimum}, grace, denda_persen, pembulatan, lelang_hari, 'CASH', '', '', '', no_hutang, 'AKTIF',
       ${otorisasi}, ${user_id}, ${ctx.waktu}, ${user_id}, ${ctx.waktu}, ${tgl_system}
     FROM hutang WHERE no_hutang = ${no_hutang}`)
   const harga = r.barang.map(({ urut, harga_gram, taksiran }) => ({ urut, harga_gram, taksiran }))

@@ -66,6 +66,8 @@ export const syaratBaru = endpoint({
     grace: z.int(),
     denda_persen: persentase(),
     pembulatan: z.int(),
+    /** Days after the due day on which its goods may be auctioned. */
+    lelang_hari: z.int(),
   }),
 })
 
