@@ -49,7 +49,7 @@ const isi = async (tx: Queryable): Promise<void> => {
 /** The plan of each statement that reads loans as it is sent; nothing of it is kept. */
 const rencana = async (baca: (db: Queryable, sesi: Sesi) => Promise<unknown>): Promise<string[]> => {
   const plan: string[] = []
-  const jelaskan = async (tx: Queryable, query: Sql) => {
+  const explain = async (tx: Queryable, query: Sql) => {
     const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`EXPLAIN (ANALYZE, TIMING OFF) ${query}`)
     plan.push(...rows.map((row) => row['QUERY PLAN']))
   }
@@ -57,11 +57,11 @@ const rencana = async (baca: (db: Queryable, sesi: Sesi) => Promise<unknown>): P
     await isi(tx)
     const db: Queryable = Object.assign(Object.create(tx) as Queryable, {
       rows: async <T extends object>(query: Sql) => {
-        await jelaskan(tx, query)
+        await explain(tx, query)
         return tx.rows<T>(query)
       },
       one: async <T extends object>(query: Sql) => {
-        await jelaskan(tx, query)
+        await explain(tx, query)
         return tx.one<T>(query)
       },
     })
