@@ -6,6 +6,14 @@ const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 
 export const kasusJualMutants: readonly Mutant[] = [
   {
+    id: 'jual-case-1',
+    breaks: 'The database itself keeps a piece in two sales that live (1).',
+    file: 'db/migrations/0082-penjualan.sql',
+    text: 'CREATE UNIQUE INDEX penjualan_barang',
+    becomes: 'CREATE INDEX penjualan_barang',
+    killedBy: uji('hari-jual'),
+  },
+  {
     id: 'jual-case-2',
     breaks: 'A piece is sold from where it lay before somebody moved, sent or scrapped it (2).',
     file: `${DI}/barang-jual.api.ts`,

@@ -7,11 +7,11 @@ const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-twice',
-    breaks: 'A piece that waits at the cashier, or was sold, is sold again (1).',
+    breaks: 'A piece that waits at the cashier, or was sold, is sold again (27).',
     file: `${DI}/barang-jual.api.ts`,
     text: "if (row.status_barang !== 'TERSEDIA' && !diambil)",
     becomes: "if (row.status_barang === 'HANCUR')",
-    killedBy: uji('hari-jual'),
+    killedBy: uji('urutan-jual'),
   },
   {
     id: 'jual-double-scan',

@@ -53,6 +53,12 @@ describe('a piece', () => {
     const dua = await Promise.allSettled([sales.call(jual, isian), owner.call(jual, isian)])
     expect(sebab(dua)).toEqual([`Barang ${kode} Sudah Diproses Oleh User Lain`])
     expect(await jumlahNota()).toBe(1)
+    // Whatever a server thinks, the database keeps it once.
+    const lain = await tunggu()
+    const kedua = shop.db.run(sql`
+      UPDATE penjualan_detail d SET kode_barang = b.kode_barang FROM barang b
+      WHERE b.kode_barcode = ${kode} AND d.no_faktur_jual = ${lain.no_faktur_jual}`)
+    await expect(kedua).rejects.toThrow('penjualan_barang')
   })
 
   it('kasus 2: at the cashier is moved, sent, washed and destroyed by nobody', async () => {
