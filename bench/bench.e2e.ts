@@ -76,6 +76,7 @@ describe('npm run bench', () => {
         ORDER BY kind`)
       expect(kinds).toEqual([
         { kind: 'HANCUR', jenis: 'HCR' },
+        { kind: 'JUAL', jenis: 'FJ' },
         { kind: 'PINDAH', jenis: 'PD' },
         { kind: 'SALDO_AWAL', jenis: 'SA' },
         { kind: 'TAMBAH', jenis: 'TM' },

@@ -6,6 +6,7 @@ import { crowd } from './crowd.ts'
 import { SIZES, type Size, type SizeName } from './dataset/sizes.ts'
 import { reportExport } from './export.ts'
 import type { Bench, Figure } from './figures.ts'
+import { laporan } from './laporan.ts'
 import { list } from './list.ts'
 import { lookup } from './lookup.ts'
 import { saldo } from './saldo.ts'
@@ -22,6 +23,7 @@ export const BENCHES: readonly Bench[] = [
   list,
   saldo,
   sale,
+  laporan,
   web,
   reportExport,
   audit,

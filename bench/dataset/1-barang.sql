@@ -1,5 +1,6 @@
 -- Masters, trays and items of the bench: what a chain of gold shops has after three years. Set by the loader:
--- ukur.barang (items), ukur.hari (closed days), ukur.awal (first day). Shops and users exist already.
+-- ukur.barang (items), ukur.hari (closed days), ukur.awal (first day), ukur.hancur and ukur.laku (parts that are destroyed and sold).
+-- Shops and users exist already.
 
 -- The same numbers on every machine and in every run: a hash instead of a dice, in [0, 1).
 CREATE FUNCTION pg_temp.acak(i bigint, salt bigint) RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -25,7 +26,7 @@ UNION ALL
 SELECT t.kode_toko, 'X-' || g.kode_gudang, 'BAKI ' || g.kode_gudang, g.kode_gudang, 180000, 0
 FROM toko t, gudang g WHERE g.kode_gudang <> 'TOKO';
 
--- One row per item with its whole life: entered, perhaps moved, perhaps destroyed. Numbered in the order of entry.
+-- One row per item with its whole life: entered, perhaps moved, perhaps destroyed or sold. Numbered in the order of entry.
 CREATE TEMP TABLE hidup AS
 WITH toko_urut AS (
   SELECT array_agg(kode_toko::text ORDER BY kode_toko) AS kode, count(*) AS n FROM toko
@@ -46,18 +47,23 @@ SELECT row_number() OVER (ORDER BY x.masuk, x.kode_toko, x.i)::int AS n, x.i, x.
   -- a lognormal weight: most pieces of some grams, few of many
   greatest(300, least(95000, round(exp(1.05 + 0.75 * sqrt(-2 * ln(greatest(x.r_berat, 1e-9))) * cos(6.283185 * x.r_sudut)) * 1000)))::bigint AS mg,
   'T' || lpad((1 + (x.d * 7 + floor(x.r_sudut * 2)::int) % 24)::text, 2, '0') AS baki_awal,
-  -- a third moves to another tray on a later day, three in ten leave
+  -- a third moves to another tray on a later day, three in ten leave unless more of them are sold
   CASE WHEN x.r_pindah < 0.35 AND x.masuk < x.hari THEN x.masuk + 1 + floor(x.r_pindah / 0.35 * (x.hari - x.masuk))::int END AS pindah,
   'T' || lpad((1 + (x.d * 7 + 3) % 24)::text, 2, '0') AS baki_pindah,
-  CASE WHEN x.r_hancur < 0.3 AND x.masuk < x.hari - 1 THEN x.masuk + 1 + floor(x.r_hancur / 0.3 * (x.hari - x.masuk - 1))::int END AS hancur
-FROM dadu x, jenis_urut j;
+  CASE WHEN x.r_hancur < u.hancur AND x.masuk < x.hari - 1
+    THEN x.masuk + 1 + floor(x.r_hancur / u.hancur * (x.hari - x.masuk - 1))::int END AS hancur,
+  CASE WHEN x.r_hancur >= u.hancur AND x.r_hancur < u.hancur + u.laku AND x.masuk < x.hari - 1
+    THEN x.masuk + 1 + floor((x.r_hancur - u.hancur) / u.laku * (x.hari - x.masuk - 1))::int END AS jual
+FROM dadu x, jenis_urut j,
+  (SELECT current_setting('ukur.hancur')::float8 AS hancur, current_setting('ukur.laku')::float8 AS laku) u;
 
 -- What leaves does not move afterwards, and a move onto the same tray is none.
-UPDATE hidup SET pindah = NULL WHERE pindah >= hancur OR baki_pindah = baki_awal;
+UPDATE hidup SET pindah = NULL WHERE pindah >= coalesce(hancur, jual) OR baki_pindah = baki_awal;
 ALTER TABLE hidup ADD PRIMARY KEY (n);
 ANALYZE hidup;
 
--- Documents: an opening stock in lists of 200, later entries of up to 8, moves of a day by target tray, one destruction a day.
+-- Documents: an opening stock in lists of 200, later entries of up to 8, moves of a day by target tray, one destruction a day, notas of up
+-- to two pieces.
 CREATE TEMP TABLE masuk AS
 SELECT n, kode_toko, masuk AS hari, 1 + (row_number() OVER (PARTITION BY kode_toko, masuk ORDER BY n) - 1) / CASE WHEN masuk = 0 THEN 200 ELSE 8 END AS ke
 FROM hidup;
@@ -65,6 +71,8 @@ CREATE TEMP TABLE pindah AS
 SELECT n, kode_toko, pindah AS hari, dense_rank() OVER (PARTITION BY kode_toko, pindah ORDER BY baki_pindah) AS ke FROM hidup WHERE pindah IS NOT NULL;
 CREATE TEMP TABLE hancur AS
 SELECT n, kode_toko, hancur AS hari, 1::bigint AS ke FROM hidup WHERE hancur IS NOT NULL;
+CREATE TEMP TABLE jual AS
+SELECT n, kode_toko, jual AS hari, (row_number() OVER (PARTITION BY kode_toko, jual ORDER BY n) + 1) / 2 AS ke FROM hidup WHERE jual IS NOT NULL;
 
 CREATE FUNCTION pg_temp.tgl(hari int) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT current_setting('ukur.awal')::date + hari
@@ -87,6 +95,9 @@ FROM (
   UNION ALL
   SELECT 'HANCUR', 'HCR', 3, x.kode_toko, x.hari, x.ke, count(*), sum(h.mg)::bigint, NULL
     FROM hancur x JOIN hidup h USING (n) GROUP BY x.kode_toko, x.hari, x.ke
+  UNION ALL
+  SELECT 'JUAL', 'FJ', 4, x.kode_toko, x.hari, x.ke, count(*), sum(h.mg)::bigint, NULL
+    FROM jual x JOIN hidup h USING (n) GROUP BY x.kode_toko, x.hari, x.ke
 ) d;
 CREATE INDEX ON dokumen (kind, kode_toko, hari, ke);
 ANALYZE dokumen;
@@ -101,8 +112,8 @@ SELECT 'B' || a.angka,
   a.angka || (10 - (substr(a.angka, 1, 1)::int * 3 + substr(a.angka, 2, 1)::int + substr(a.angka, 3, 1)::int * 3
     + substr(a.angka, 4, 1)::int + substr(a.angka, 5, 1)::int * 3 + substr(a.angka, 6, 1)::int + substr(a.angka, 7, 1)::int * 3
     + substr(a.angka, 8, 1)::int + substr(a.angka, 9, 1)::int * 3) % 10) % 10,
-  h.kode_toko, CASE WHEN h.hancur IS NULL THEN CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END END,
-  h.kode_group, h.kode_dept, CASE WHEN h.hancur IS NULL THEN 'TERSEDIA' ELSE 'HANCUR' END,
+  h.kode_toko, CASE WHEN coalesce(h.hancur, h.jual) IS NULL THEN CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END END,
+  h.kode_group, h.kode_dept, CASE WHEN h.hancur IS NOT NULL THEN 'HANCUR' WHEN h.jual IS NOT NULL THEN 'TERJUAL' ELSE 'TERSEDIA' END,
   split_part(j.nama_dept, ' ', 1) || ' '
     || (ARRAY['RANTAI', 'ITALI', 'MATA', 'POLOS', 'UKIR', 'HOLLOW', 'SISIK', 'NURI', 'MILANO', 'BANGKOK', 'KOREA', 'SERUT', 'PADI', 'BAMBU', 'TALI AIR', 'KEPANG'])[1 + floor(pg_temp.acak(h.i, 11) * 16)::int] || ' '
     || (ARRAY['PUTIH', 'KUNING', 'ROSE', 'DOFF', 'KILAP', 'KOMBINASI', 'MERAH', 'HIJAU', 'BIRU', 'HITAM'])[1 + floor(pg_temp.acak(h.i, 12) * 10)::int] || ' '
@@ -111,7 +122,7 @@ SELECT 'B' || a.angka,
   CASE WHEN pg_temp.acak(h.i, 15) < 0.1 THEN 'A' ELSE 'SP' END,
   h.mg, h.mg, 0, 50, k.kode, k.persentase, k.kode, k.kode, o.ongkos, o.harga, o.harga + o.ongkos,
   (h.mg * g.harga_modal * k.persentase / 1000000000)::bigint, h.kode_toko, d.nomor, d.waktu,
-  1 + (h.pindah IS NOT NULL)::int + (h.hancur IS NOT NULL)::int
+  1 + (h.pindah IS NOT NULL)::int + (h.hancur IS NOT NULL)::int + 2 * (h.jual IS NOT NULL)::int
 FROM hidup h
 JOIN LATERAL (SELECT '10' || lpad(h.n::text, 7, '0') AS angka) a ON true
 JOIN jenis j ON j.kode_dept = h.kode_dept

@@ -27,12 +27,12 @@ import { allFeatures } from '../../features/features.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { auditNeraca, catatHasil } from '../../features/neraca/neraca.api.ts'
 import { benchDir } from '../product.ts'
-import type { Size } from './sizes.ts'
+import { HANCUR, type Size } from './sizes.ts'
 
 export const PASSWORD = 'kencana123'
 export const ZONA = 'Asia/Jakarta'
 const PREFIX = 'kencana-ukur-data-'
-const STEPS = ['0-member.sql', '1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
+const STEPS = ['0-member.sql', '1-barang.sql', '1-penjualan.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
 /** Tables whose indexes are made after the load. */
 const LARGE = [
   'jurnal',
@@ -45,6 +45,9 @@ const LARGE = [
   'pindah_barang_detail',
   'tambah_barang',
   'hancur_barang_detail',
+  'penjualan',
+  'penjualan_detail',
+  'pembayaran',
 ]
 
 export const kodeToko = (n: number): string => `TK${String(n).padStart(2, '0')}`
@@ -127,7 +130,13 @@ const load = async (db: Database, awal: string, size: Size, step: Step): Promise
     // The guards are triggers: this session goes past them, and the audit judges what it leaves.
     await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'")
     await client.query("SET maintenance_work_mem = '1GB'; SET synchronous_commit = off")
-    for (const [name, value] of Object.entries({ barang: size.barang, hari: size.hari, awal }))
+    for (const [name, value] of Object.entries({
+      barang: size.barang,
+      hari: size.hari,
+      awal,
+      hancur: HANCUR,
+      laku: size.laku ?? HANCUR,
+    }))
       await client.query('SELECT set_config($1, $2, false)', [`ukur.${name}`, String(value)])
     const indexes = await takeIndexes(client)
     const run = (file: string) => step(file, () => client.query(readFileSync(join(import.meta.dirname, file), 'utf8')))
