@@ -32,7 +32,7 @@ const salin = async (tx: Queryable, tabel: string, beda: Sql): Promise<void> => 
       LATERAL jsonb_populate_record(h, ${beda}) x WHERE h.no_hutang = ${asal}`)
 }
 
-/** Loans of years, one in fifty of them owed, due on any day of twenty years around today. */
+/** Loans of years, one in forty-nine of them owed, due on any day of twenty years around today. */
 const isi = async (tx: Queryable): Promise<void> => {
   await tx.run(sql`SET LOCAL session_replication_role = 'replica'; SET LOCAL statement_timeout = 0`)
   await salin(
@@ -40,7 +40,7 @@ const isi = async (tx: Queryable): Promise<void> => {
     'hutang',
     sql`jsonb_build_object('no_hutang', 'X' || n, 'no_asal', NULL, 'no_manual', 'M' || n,
       'tgl_jatuh_tempo', date '2016-01-01' + (n * 7919::bigint % 7300)::int, 'mulai', date '2015-09-01' + (n * 7919::bigint % 7300)::int,
-      'tgl_system', date '2015-09-01' + (n * 7919::bigint % 7300)::int, 'status', CASE WHEN n % 50 = 0 THEN 'AKTIF' ELSE 'LUNAS' END)`,
+      'tgl_system', date '2015-09-01' + (n * 7919::bigint % 7300)::int, 'status', CASE WHEN n % 49 = 0 THEN 'AKTIF' ELSE 'LUNAS' END)`,
   )
   await salin(tx, 'hutang_detail', sql`jsonb_build_object('no_hutang', 'X' || n, 'kode_barang', NULL)`)
   await tx.run(sql`ANALYZE hutang, hutang_detail, hutang_bayar`)
