@@ -1,5 +1,6 @@
 /** The screen of selling as it stands there: readable for everybody, and its paper printed by itself. */
 
+import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { formJual, isiPenjualan } from '@kencana/testing/penjualan'
@@ -79,6 +80,8 @@ it('prints by itself where a printer is paired, once', async () => {
   await on.keyboard.press('Enter')
   await expect(on.getByText('Pindai barang yang akan dijual')).toBeVisible()
   same((await cetakan()).join('').match(/BUKAN NOTA/g)).toHaveLength(1)
+  // A first paper has no reason.
+  same(await there.shop.db.rows(sql`SELECT jenis, alasan FROM cetak`)).toEqual([{ jenis: 'BON PENJUALAN', alasan: '' }])
 })
 
 // Runs in the page: by how much the lines are wider than their place.

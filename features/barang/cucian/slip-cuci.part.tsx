@@ -31,7 +31,7 @@ export function SlipTerimaCuci(props: SlipProps<TerimaCuci>) {
           lines: [`BAKI ${kode_baki}`],
         }))}
         alasan={`BERAT BERUBAH, ${slip.no_cuci}`}
-        onPrinted={(item, copies, alasan) => catatCetak('LABEL', item.kode_barcode)(copies, alasan)}
+        onPrinted={(item, copies, alasan) => catatCetak('LABEL', item.kode_barcode, alasan)(copies)}
         onClose={onClose}
       />
     )

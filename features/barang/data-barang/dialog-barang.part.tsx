@@ -81,7 +81,7 @@ export function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
     return (
       <LabelDialog
         labels={dialog.labels}
-        onPrinted={(item, copies, alasan) => catatCetak(CETAK_LABEL, item.kode_barcode)(copies, alasan)}
+        onPrinted={(item, copies, alasan) => catatCetak(CETAK_LABEL, item.kode_barcode, alasan)(copies)}
         onClose={onClose}
       />
     )

@@ -97,7 +97,7 @@ export function AksiMember({ dia }: { dia: Dia }) {
       {kartu !== null && (
         <LabelDialog
           labels={[{ kode_barcode: kartu, nama_barang: dia.nama_member, lines: ['KARTU MEMBER', dia.kode_member] }]}
-          onPrinted={(_, copies, alasan) => catatCetak('KARTU MEMBER', dia.kode_member)(copies, alasan)}
+          onPrinted={(_, copies, alasan) => catatCetak('KARTU MEMBER', dia.kode_member, alasan)(copies)}
           onClose={() => setKartu(null)}
         />
       )}

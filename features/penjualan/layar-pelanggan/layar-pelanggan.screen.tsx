@@ -1,7 +1,7 @@
 /** The customer's screen at the counter: what is being sold to him, as it is scanned. */
-import { useSession } from '@kencana/screens'
-import { PhotoTile } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
+import { qrModules } from '@kencana/receipts/qr'
+import { type UserData, useSession } from '@kencana/screens'
+import { PhotoTile, useScanner } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import css from './layar-pelanggan.module.css'
@@ -10,31 +10,39 @@ import { dengarLayar, type IsiLayar, LAYAR_KOSONG } from './siar-layar.shared.ts
 /** So long the nota's QR stays for a phone when the seller has gone on, in ms. */
 const SESUDAH = 60_000
 
-/** What the sale says; a sale that is done gives way to the next piece, or to nothing after a minute. */
-const useLayar = (user_id: string | undefined): IsiLayar => {
-  const [isi, setIsi] = useState(LAYAR_KOSONG)
+type Tampil = Parameters<Parameters<typeof dengarLayar>[2]>[0]
+
+const TIADA: Tampil = { dari: '', isi: LAYAR_KOSONG }
+
+// A sale that is done gives way to the next piece alone; that another window sells nothing says nothing of this one.
+const berikut = (kini: Tampil, baru: Tampil): Tampil => {
+  if (baru.isi.keadaan !== 'KOSONG') return baru
+  return kini.isi.keadaan === 'SELESAI' || kini.dari !== baru.dari ? kini : baru
+}
+
+/** What the sale says; a sale that is done is gone after a minute. Scans that land here are handed to the sale. */
+const useLayar = (user: UserData | null): IsiLayar => {
+  const [tampil, setTampil] = useState(TIADA)
+  const pindai = useRef<(kode: string) => void>(null)
+  const { kode_toko, user_id } = user ?? { kode_toko: '', user_id: '' }
   useEffect(() => {
-    setIsi(LAYAR_KOSONG)
-    if (user_id === undefined) return
-    return dengarLayar((baru) =>
-      setIsi((kini) => (baru.keadaan === 'KOSONG' && kini.keadaan === 'SELESAI' ? kini : baru)),
-    )
-  }, [user_id])
+    setTampil(TIADA)
+    if (user_id === '') return
+    const telinga = dengarLayar(kode_toko, user_id, (baru) => setTampil((kini) => berikut(kini, baru)))
+    pindai.current = telinga.pindai
+    return telinga.stop
+  }, [kode_toko, user_id])
   useEffect(() => {
-    if (isi.keadaan !== 'SELESAI') return
-    const habis = setTimeout(() => setIsi(LAYAR_KOSONG), SESUDAH)
+    if (tampil.isi.keadaan !== 'SELESAI') return
+    const habis = setTimeout(() => setTampil(TIADA), SESUDAH)
     return () => clearTimeout(habis)
-  }, [isi])
-  return isi
+  }, [tampil])
+  useScanner((kode) => pindai.current?.(kode))
+  return tampil.isi
 }
 
 function Qr({ isi }: { isi: string }) {
-  const { data } = useQuery({
-    queryKey: ['qr', isi],
-    queryFn: async () => (await import('@kencana/receipts/qr')).qrModules(isi),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (!data) return null
+  const data = qrModules(isi)
   const gelap = data.flatMap((baris, y) => baris.flatMap((hitam, x) => (hitam ? [`M${x + 2} ${y + 2}h1v1h-1z`] : [])))
   return (
     <svg className={css.qr} viewBox={`0 0 ${data.length + 4} ${data.length + 4}`} role="img" aria-label="QR nota">
@@ -74,11 +82,14 @@ function Dijual({ isi: { barang, angka, total } }: { isi: IsiLayar }) {
   }, [jumlah])
   return (
     <>
-      <ul ref={daftar} className={css.barang}>
-        {barang.map((baris) => (
-          <Barang key={baris.kode_barang} baris={baris} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.gulung} tabIndex={0} aria-label="Barang">
+        <ul ref={daftar} className={css.barang}>
+          {barang.map((baris) => (
+            <Barang key={baris.kode_barang} baris={baris} />
+          ))}
+        </ul>
+      </section>
       <footer>
         <dl>
           {angka.map(({ label, value, tone }) => (
@@ -89,23 +100,23 @@ function Dijual({ isi: { barang, angka, total } }: { isi: IsiLayar }) {
           ))}
         </dl>
         <p className={css.total}>
-          <span>{total.label}</span> <b>Rp {total.value}</b>
+          <span>{total.label}</span> <b>Rp. {total.value}</b>
         </p>
       </footer>
     </>
   )
 }
 
-function Selesai({ isi: { angka, total, qr } }: { isi: IsiLayar }) {
+function Selesai({ isi: { angka, total, judul, qr } }: { isi: IsiLayar }) {
   return (
     <div className={css.tengah}>
-      <h2>Terima Kasih</h2>
+      <h2>{judul}</h2>
       <p className={css.total}>
-        <span>{total.label}</span> <b>Rp {total.value}</b>
+        <span>{total.label}</span> <b>Rp. {total.value}</b>
       </p>
       {angka.map(({ label, value }) => (
-        <p key={label} className={css.kembali}>
-          {label} <b>Rp {value}</b>
+        <p key={`${label} ${value}`} className={css.kembali}>
+          {label} <b>{value}</b>
         </p>
       ))}
       {qr !== '' && (
@@ -125,7 +136,7 @@ function Selesai({ isi: { angka, total, qr } }: { isi: IsiLayar }) {
 /** Pieces, prices and total while they are scanned, change and the nota's QR afterwards, the shop's name in between. */
 export default function LayarPelangganScreen() {
   const { user } = useSession()
-  const isi = useLayar(user?.user_id)
+  const isi = useLayar(user)
   const nama = user?.nama_toko ?? ''
   useEffect(() => {
     document.title = nama === '' ? 'Layar Pelanggan' : `${nama} | LAYAR PELANGGAN`

@@ -1,5 +1,6 @@
 /** How the sale tells the second screen what to show: from window to window of one browser, nothing of it by the server. */
-import { type BarFact, getSession, useUser } from '@kencana/screens'
+import { type BarFact, useUser } from '@kencana/screens'
+import { takeScan, toast } from '@kencana/ui'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 
@@ -24,6 +25,8 @@ const isiLayar = z.object({
   ),
   angka: z.array(angka),
   total: z.object({ label: z.string(), value: z.string() }),
+  /** What is said above it at the end: thanks, or where to pay. */
+  judul: z.string(),
   /** What the customer's phone opens; '' without. */
   qr: z.string(),
 })
@@ -35,6 +38,7 @@ export const LAYAR_KOSONG: IsiLayar = {
   barang: [],
   angka: [],
   total: { label: 'Total', value: '' },
+  judul: '',
   qr: '',
 }
 
@@ -42,11 +46,15 @@ export const LAYAR_KOSONG: IsiLayar = {
 const saluran = (kode_toko: string, user_id: string): BroadcastChannel =>
   new BroadcastChannel(`layar_pelanggan/${kode_toko}/${user_id}`)
 
-const TANYA = 'TANYA'
+/** From the second screen: it asks what there is, or hands over what somebody scanned while it had the keyboard. */
+const keKasir = z.object({ tanya: z.literal(true) }).or(z.object({ pindai: z.string().min(1).max(200) }))
+/** To it, with the window that says so. */
+const keLayar = z.object({ dari: z.string(), isi: isiLayar })
+type KeLayar = z.infer<typeof keLayar>
 
 // A channel has no origin to aim at: it is of this one.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const kirim = (jalan: BroadcastChannel, teks: string): void => jalan.postMessage(teks)
+const kirim = (jalan: BroadcastChannel, pesan: KeLayar | z.infer<typeof keKasir>): void => jalan.postMessage(pesan)
 
 /** The figures of the bar as text. */
 export const angkaLayar = (facts: readonly BarFact[]): IsiLayar['angka'] =>
@@ -56,56 +64,68 @@ export const angkaLayar = (facts: readonly BarFact[]): IsiLayar['angka'] =>
     ...(tone ? { tone } : {}),
   }))
 
-/** Tells the second screen what is on this one, at every change and whenever it asks. */
+const terlihat = (): boolean => document.visibilityState === 'visible'
+
+/** Tells the second screen what is on this one, at every change, when it comes into sight, and whenever it is asked. */
 export const useSiarLayar = (isi: IsiLayar): void => {
   const { kode_toko, user_id } = useUser()
-  const teks = JSON.stringify(isi)
-  const kini = useRef(teks)
-  const keluar = useRef<BroadcastChannel>(null)
-  kini.current = teks
+  const kini = useRef(isi)
+  const siar = useRef<() => void>(null)
+  kini.current = isi
   useEffect(() => {
     const jalan = saluran(kode_toko, user_id)
-    keluar.current = jalan
-    // Of several windows that sell, the one in sight answers.
+    const dari = crypto.randomUUID()
+    // Of several windows that sell, the one in sight speaks.
+    const katakan = () => terlihat() && kirim(jalan, { dari, isi: kini.current })
+    const pergi = () => kirim(jalan, { dari, isi: LAYAR_KOSONG })
+    siar.current = katakan
     jalan.onmessage = ({ data }) => {
-      if (data === TANYA && document.visibilityState === 'visible') kirim(jalan, kini.current)
+      const pesan = keKasir.safeParse(data).data
+      if (!pesan || !terlihat()) return
+      if ('pindai' in pesan) takeScan(pesan.pindai)
+      else katakan()
     }
-    const kosongkan = () => kirim(jalan, JSON.stringify(LAYAR_KOSONG))
-    globalThis.addEventListener('pagehide', kosongkan)
+    document.addEventListener('visibilitychange', katakan)
+    globalThis.addEventListener('pagehide', pergi)
     return () => {
-      globalThis.removeEventListener('pagehide', kosongkan)
-      kosongkan()
-      keluar.current = null
+      document.removeEventListener('visibilitychange', katakan)
+      globalThis.removeEventListener('pagehide', pergi)
+      pergi()
+      siar.current = null
       jalan.close()
     }
   }, [kode_toko, user_id])
-  useEffect(() => {
-    if (keluar.current) kirim(keluar.current, teks)
-  }, [teks])
+  const teks = JSON.stringify(isi)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changed
+  useEffect(() => siar.current?.(), [teks])
 }
 
-const baca = (data: unknown): IsiLayar | undefined => {
-  try {
-    return typeof data === 'string' && data !== TANYA ? isiLayar.safeParse(JSON.parse(data)).data : undefined
-  } catch {
-    return undefined
-  }
+interface Telinga {
+  stop: () => void
+  /** Hands over a code that was scanned here. */
+  pindai: (kode: string) => void
 }
 
-/** Listens to the sales of who is logged in; asks once what is there now. @returns how to stop */
-export const dengarLayar = (terima: (isi: IsiLayar) => void): (() => void) => {
-  const { user } = getSession()
-  if (!user) return () => {}
-  const jalan = saluran(user.kode_toko, user.user_id)
+/** Listens to the sales of a user in a shop; asks once what is there now. @param terima told what is shown, and by which window */
+export const dengarLayar = (kode_toko: string, user_id: string, terima: (pesan: KeLayar) => void): Telinga => {
+  const jalan = saluran(kode_toko, user_id)
   jalan.onmessage = ({ data }) => {
-    const isi = baca(data)
-    if (isi) terima(isi)
+    const pesan = keLayar.safeParse(data)
+    if (pesan.success) terima(pesan.data)
+    // A newer sale speaks in words that this page does not know: the page is fetched anew.
+    else if (!keKasir.safeParse(data).success) location.reload()
   }
-  kirim(jalan, TANYA)
-  return () => jalan.close()
+  kirim(jalan, { tanya: true })
+  return { stop: () => jalan.close(), pindai: (kode) => kirim(jalan, { pindai: kode }) }
 }
 
-/** Opens the second screen, or brings it to the front: one for each browser. */
+/** Opens the second screen, or brings the one that is open to the front. */
 export const bukaLayar = (): void => {
-  globalThis.open('/layar-pelanggan', 'layar_pelanggan', 'popup,width=1024,height=768')?.focus()
+  const jendela = globalThis.open('', 'layar_pelanggan', 'popup,width=1024,height=768')
+  if (!jendela) {
+    toast('error', 'Layar Pelanggan tidak terbuka', 'Izinkan jendela baru di browser ini')
+    return
+  }
+  if (jendela.location.href === 'about:blank') jendela.location.href = '/layar-pelanggan'
+  jendela.focus()
 }

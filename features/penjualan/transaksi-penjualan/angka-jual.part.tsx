@@ -2,9 +2,10 @@
 import { jumlahBerat } from '@kencana/ledger'
 import { type BarFact, pcsFact } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
+import { type FormTunai, uangDititipkan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { angkaLayar, type IsiLayar, LAYAR_KOSONG } from '../layar-pelanggan/siar-layar.shared.tsx'
 import type { BarisJual } from './baris-jual.part.tsx'
-import type { NotaTunai } from './isi-nota.receipt.ts'
+import { type NotaTunai, uangNota } from './isi-nota.receipt.ts'
 import type { useSimpanJual } from './simpan-jual.part.tsx'
 import type { useSimpanTitip } from './titip-jual.part.tsx'
 
@@ -64,38 +65,58 @@ export const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
   total: { label: 'Titip', prefix: 'Rp.', value: cellText('rupiah', simpan.uang) },
 })
 
-type Angka = ReturnType<typeof angka>
+const barisLayar = (baris: BarisJual): IsiLayar['barang'][number] => {
+  const { kode_barang, kode_dept, nama_barang, kadar_cetak, foto, berat, total } = baris
+  const tulisan = { berat: cellText('gram', berat), total: cellText('rupiah', total) }
+  return { kode_barang, kode_dept, nama_barang, kadar_cetak, foto, ...tulisan }
+}
 
-/** What the customer sees of a form: its pieces and the figures of the bar; what was sold once it is. */
-export const layar = (
-  barang: readonly BarisJual[],
-  { facts, total }: Angka,
-  terjual: NotaTunai | undefined,
-): IsiLayar => {
-  if (terjual) {
-    const { status, tagihan, tunai, tautan, token } = terjual
-    return {
-      ...LAYAR_KOSONG,
-      keadaan: 'SELESAI',
-      angka: tunai ? [{ label: 'Kembali', value: cellText('rupiah', tunai.kembali) }] : [],
-      total: { label: 'Total', value: cellText('rupiah', tagihan) },
-      qr: status === 'DONE' ? tautan || token : '',
-    }
-  }
+/** What the customer reads of a sale that was saved: what its paper says of its money. */
+const terjual = (nota: NotaTunai): IsiLayar => ({
+  ...LAYAR_KOSONG,
+  keadaan: 'SELESAI',
+  judul: nota.status === 'DONE' ? 'Terima Kasih' : 'Silahkan Membayar Di Kasir',
+  angka: nota.status === 'DONE' ? uangNota(nota).map(([label, value]) => ({ label, value })) : [],
+  total: { label: 'Total', value: cellText('rupiah', nota.tagihan) },
+  qr: nota.status === 'DONE' ? nota.tautan || nota.token : '',
+})
+
+const dititipkan = (form: FormTunai): IsiLayar => ({
+  ...LAYAR_KOSONG,
+  keadaan: 'SELESAI',
+  judul: form.status === 'DONE' ? 'Terima Kasih' : 'Silahkan Membayar Di Kasir',
+  angka:
+    form.tunai && form.status === 'DONE' ? [{ label: 'KEMBALI', value: cellText('rupiah', form.tunai.kembali) }] : [],
+  total: { label: 'Titip', value: cellText('rupiah', uangDititipkan(form)) },
+})
+
+// Who gets money reads of it as his, and of no payment that is still missing.
+const dibaca = (facts: readonly BarFact[], sisa: number): readonly BarFact[] =>
+  sisa < 0 ? facts.filter(({ label }) => label !== 'Dibayar' && label !== 'Sisa') : facts
+
+/** What the customer sees of a sale: its pieces and the figures of the bar; what its paper says once it is saved. */
+export const layarJual = (barang: readonly BarisJual[], simpan: Simpan): IsiLayar => {
+  if (simpan.shown) return terjual(simpan.shown.slip)
   if (barang.length === 0) return LAYAR_KOSONG
+  const { sisa, titip, tagihan } = simpan
+  const { facts, total } = angka(barang, simpan)
+  const tukar = tagihan.tagihan - titip - sisa
   return {
+    ...LAYAR_KOSONG,
     keadaan: 'ISI',
-    barang: barang.map(({ kode_barang, kode_dept, nama_barang, kadar_cetak, foto, berat, total }) => ({
-      kode_barang,
-      kode_dept,
-      nama_barang,
-      kadar_cetak,
-      foto,
-      berat: cellText('gram', berat),
-      total: cellText('rupiah', total),
-    })),
-    angka: angkaLayar(facts),
-    total: { label: total.label, value: total.value },
-    qr: '',
+    barang: barang.map(barisLayar),
+    angka: angkaLayar([
+      ...dibaca(facts, sisa),
+      ...(tukar > 0 ? [{ label: 'Tukar', value: cellText('rupiah', tukar) }] : []),
+    ]),
+    total: { label: sisa < 0 ? 'Anda Terima' : total.label, value: total.value },
   }
+}
+
+/** The same of a deposit. */
+export const layarTitip = (barang: readonly BarisJual[], simpan: Titip): IsiLayar => {
+  if (simpan.shown) return dititipkan(simpan.shown.slip)
+  if (barang.length === 0) return LAYAR_KOSONG
+  const { facts, total } = angkaTitip(barang, simpan)
+  return { ...LAYAR_KOSONG, keadaan: 'ISI', barang: barang.map(barisLayar), angka: angkaLayar(facts), total }
 }

@@ -74,6 +74,10 @@ const dibayar = (one: PembayaranTercatat, tunai: Tunai | null): Pasang[] => {
   return [['TUNAI', formatRibuan(diterima)], ...adaUang('KEMBALI', diterima - one.jumlah)]
 }
 
+/** How a nota was paid, line by line, with what came back. */
+export const uangNota = (nota: NotaTunai): Pasang[] =>
+  nota.pembayaran.flatMap((one) => dibayar(one, nota.tunai ?? null))
+
 const poin = ({ poin_didapat, poin_saldo }: Nota): Pasang[] => [
   ...adaUang('POIN NOTA INI', poin_didapat),
   ['POIN ANDA', formatRibuan(poin_saldo)],
@@ -92,7 +96,7 @@ export const isiNota = (nota: NotaTunai, tampil: readonly TampilNota[], saat: st
   return {
     kepala: kepala(nota, saat, ada),
     barang: nota.barang.map((one) => satu(one, ada)),
-    jumlah: [...tagihanNota(nota), ...nota.pembayaran.flatMap((one) => dibayar(one, nota.tunai ?? null))],
+    jumlah: [...tagihanNota(nota), ...uangNota(nota)],
     poin: nota.kode_member === '-' ? [] : ada('poin', poin(nota)),
     batal: nota.status === 'BATAL' ? `DIBATALKAN ${nota.no_batal ?? 'SEBELUM SAH'}` : '',
   }

@@ -9,7 +9,7 @@ import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { bukaLayar, useSiarLayar } from '../layar-pelanggan/siar-layar.shared.tsx'
 import { ambilNota, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
-import { angka, angkaTitip, layar } from './angka-jual.part.tsx'
+import { angka, angkaTitip, layarJual, layarTitip } from './angka-jual.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { barisBaru } from './baris-jual.part.tsx'
 import { tolakHalangan, tolakPenitipLain } from './cara-jual.part.tsx'
@@ -211,7 +211,7 @@ export default function TransaksiPenjualanScreen() {
   })
   const { sahkan } = simpan
   const bar = isiTitip ? angkaTitip(barang, dititip) : angka(barang, dijual)
-  useSiarLayar(layar(barang, bar, dijual.shown?.slip))
+  useSiarLayar(isiTitip || dititip.shown ? layarTitip(barang, dititip) : layarJual(barang, dijual))
   useKeys({ 'Shift+F9': () => sahkan?.() })
   return (
     <DokumenPage

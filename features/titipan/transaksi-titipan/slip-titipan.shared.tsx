@@ -14,6 +14,11 @@ export const TITIPAN_CHANGES = [bukaTitipan, listTitipan, getTitipan, saldoUang,
 /** What a status means for whoever stands at the counter. */
 const STATUS = { OPEN: 'OPEN, menunggu kasir', DONE: 'DONE', BATAL: 'BATAL' } as const
 
+export type { FormTunai } from './titipan.receipt.ts'
+
+/** What was put down with a form. */
+export const uangDititipkan = (form: FormTunai): number => jumlahTitipan(form).dibayar
+
 /** The paper of a deposit, new or again: the bon while it waits for the cashier, its proof from then on. */
 export function SlipTitipan({ slip, message, langsung, onClose }: SlipProps<FormTunai>) {
   const { kepala } = useNota()

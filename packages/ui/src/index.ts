@@ -35,7 +35,7 @@ export { isTyping, type KeyMap, topDialog, unready, useKeys } from './layout/key
 export { Badge, Banner, Card, Dot, Empty, Skeleton, Status, type Tone } from './layout/Marks.tsx'
 export { Breadcrumb, Page } from './layout/Page.tsx'
 export { Sums, type SumsProps } from './layout/Sums.tsx'
-export { scannedBarcode, useScanLine, useScanner } from './layout/scanner.ts'
+export { scannedBarcode, takeScan, useScanLine, useScanner } from './layout/scanner.ts'
 export { focusGap, focusStart } from './layout/start.ts'
 export { dataUrl } from './photo/dataUrl.ts'
 export { PhotoField, type PhotoFieldProps } from './photo/PhotoField.tsx'

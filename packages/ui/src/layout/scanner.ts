@@ -110,6 +110,9 @@ const taker = (kode: string, target: EventTarget | null, elsewhere: Take): Take 
   return isTyping(target) ? DI_ANGKA : elsewhere
 }
 
+/** Leads a code that another window of the counter scanned to where one scanned here would go. */
+export const takeScan = (kode: string): void => (topDialog() === null ? lines.at(-1) : DI_DIALOG)?.(kode)
+
 /**
  * Watches the whole window for scans, once. What lands in a field of a page with a scan line is taken out of it again.
  * @param elsewhere takes codes scanned where no scan line is
