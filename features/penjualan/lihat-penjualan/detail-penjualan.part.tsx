@@ -1,17 +1,18 @@
-import { canOpen, LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
+import { canOpen, LoadError, may, query, queryKey, showError, type UserData, useUser } from '@kencana/screens'
 import { Badge, Button, cellText, downloadFile, IconDownload, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
 import { hargaPerGram } from '../transaksi-penjualan/barang-jual.contract.ts'
-import { getJual, type Nota, pesanNota } from '../transaksi-penjualan/nota.contract.ts'
+import { cetakanJual, getJual, type Nota, pesanNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
-import { batalJual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { batalJual, jual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { Bayar, Tukar } from './bayar-penjualan.part.tsx'
 import css from './lihat-penjualan.module.css'
+import { RiwayatJual } from './riwayat-penjualan.part.tsx'
 
 type Baris = readonly [label: string, value: string]
 
@@ -84,36 +85,6 @@ function Barang({ nota }: { nota: Nota }) {
   )
 }
 
-/** What happened to it, oldest first: when, what, who. */
-const riwayat = (nota: Nota, jam: (waktu: string) => string): readonly (readonly [string, string, string])[] => [
-  [jam(nota.waktu), 'ENTRI', nota.user_id],
-  ...(nota.disetujui_oleh === null ? [] : ([[nota.tgl_system, 'HARGA DISETUJUI', nota.disetujui_oleh]] as const)),
-  ...(nota.bon ? ([[nota.tgl_system, 'BON DICETAK', '']] as const) : []),
-  ...(nota.tgl_valid === null ? [] : ([[nota.tgl_valid, 'VALIDASI', nota.valid_by ?? '']] as const)),
-  ...(nota.cetakan === 0 ? [] : ([['', `NOTA DICETAK ${nota.cetakan} KALI`, '']] as const)),
-  ...(nota.status === 'BATAL'
-    ? ([['', 'BATAL', [nota.no_batal, nota.batal_oleh, nota.alasan_batal].filter(Boolean).join(', ')]] as const)
-    : []),
-]
-
-function Riwayat({ nota }: { nota: Nota }) {
-  const jam = useTanggalJam()
-  return (
-    <section className={css.bagian} aria-label="Riwayat">
-      <h3>Riwayat</h3>
-      <ol className={css.riwayat}>
-        {riwayat(nota, jam).map(([saat, apa, siapa]) => (
-          <li key={apa}>
-            <span className="k-mono k-dim">{saat}</span>
-            <Status value={apa === 'BATAL' ? 'BATAL' : ''}>{apa}</Status>
-            <span>{siapa}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 interface IsiProps {
   nota: Nota
   onCetak: () => void
@@ -157,6 +128,7 @@ const bolehLepas = (user: UserData, { status, user_id, bon }: Nota): boolean => 
 }
 
 const BELI = '/transaksi-pembelian'
+const JUAL = '/transaksi-penjualan'
 
 function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
   const navigate = useNavigate()
@@ -181,6 +153,11 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
               Beli Kembali
             </Button>
           )}
+          {nota.status === 'BATAL' && may(user, jual) && (
+            <Button onClick={() => void navigate({ to: JUAL, search: { ulang: nota.no_faktur_jual } })}>
+              Ulangi Sebagai Draft
+            </Button>
+          )}
           {bolehLepas(user, nota) && (
             <Button kind="danger" onClick={onBatal}>
               {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}
@@ -190,7 +167,7 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
         <Barang nota={nota} />
         <Tukar nota={nota} />
         <Bayar nota={nota} />
-        <Riwayat nota={nota} />
+        <RiwayatJual nota={nota} />
       </div>
     </div>
   )
@@ -202,9 +179,11 @@ export function DetailPenjualan({ no_faktur, onClose }: { no_faktur: string; onC
   const { tgl_system } = useUser()
   const [buka, setBuka] = useState<'CETAK' | 'BATAL' | null>(null)
   const { data } = nota
+  const client = useQueryClient()
   const tutup = () => {
     setBuka(null)
     void nota.refetch()
+    void client.invalidateQueries({ queryKey: queryKey(cetakanJual) })
   }
   return (
     <>

@@ -9,7 +9,14 @@ import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 import { type Bertanda, bacaToken, RAHASIA_NOTA, rahasiaNota, tokenNota } from '../nota-publik/token-nota.api.ts'
-import { BON_PENJUALAN, DOKUMEN_PENJUALAN, type listJual, type Nota } from './nota.contract.ts'
+import {
+  BON_PENJUALAN,
+  CETAKAN_PALING_BANYAK,
+  type cetakanJual,
+  DOKUMEN_PENJUALAN,
+  type listJual,
+  type Nota,
+} from './nota.contract.ts'
 
 /** What is read with a nota and told in another form. */
 interface Tersembunyi {
@@ -143,6 +150,19 @@ export const satuNota = async (db: Queryable, sesi: Sesi, no_faktur: string): Pr
   return satu
 }
 
+/** Who printed bon and nota of a sale, the oldest first. */
+export const bacaCetakan = (
+  db: Queryable,
+  { kode_toko }: Sesi,
+  no_faktur_jual: string,
+): Promise<OutputOf<typeof cetakanJual>> =>
+  db.rows(sql`
+    SELECT bon, ke, rangkap, user_id, waktu FROM (
+      SELECT c.id, c.jenis = ${BON_PENJUALAN} AS bon, c.ke, c.rangkap, c.user_id::text, ${waktu(sql`c.waktu`)} AS waktu FROM cetak c
+      WHERE c.kode_toko = ${kode_toko} AND c.jenis = ANY (${[BON_PENJUALAN, DOKUMEN_PENJUALAN.cetak]}::text[])
+        AND c.dokumen = ${no_faktur_jual} ORDER BY c.id DESC LIMIT ${CETAKAN_PALING_BANYAK}
+    ) x ORDER BY id`)
+
 /** The number that a token of this shop says. @throws Refusal */
 const nomorToken = async (db: Queryable, kode_toko: string, token: string): Promise<string> => {
   const dari = bacaToken(await rahasiaNota(db), token)
@@ -165,7 +185,7 @@ export const cariNota = async (db: Queryable, kode_toko: string, apa: string): P
       UNION ALL
       (SELECT k.no_faktur_jual, 3, k.dibuat_pada FROM penjualan k
         WHERE k.kode_toko = ${kode_toko} AND k.tgl_system > (SELECT tgl_system FROM toko WHERE kode_toko = ${kode_toko}) - 30 AND ${akhir})
-    ) x ORDER BY cara, dibuat_pada DESC LIMIT 1`)
+    ) x ORDER BY cara, dibuat_pada DESC, no_faktur_jual DESC LIMIT 1`)
   if (!row) throw new Refusal('missing', `Faktur ${apa} Tidak Ada`)
   return row.no_faktur_jual
 }

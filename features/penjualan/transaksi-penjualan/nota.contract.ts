@@ -4,6 +4,7 @@ import {
   endpoint,
   gramJumlah,
   halaman,
+  nomor,
   pilihan,
   rupiahJumlah,
   saring,
@@ -135,6 +136,28 @@ export const getJual = endpoint({
   access: LIHAT_JUAL,
   input: z.object({ no_faktur: pindaianNota() }),
   output: nota,
+})
+
+/** As many prints of one sale as its history shows, the newest of them. */
+export const CETAKAN_PALING_BANYAK = 100
+
+export const cetakanJual = endpoint({
+  method: 'GET',
+  path: 'penjualan/cetak/{no_faktur_jual}',
+  summary: 'Siapa mencetak bon dan nota satu penjualan, dan kapan, yang terlama dulu',
+  effect: 'read',
+  access: LIHAT_JUAL,
+  input: z.object({ no_faktur_jual: nomor('No Faktur') }),
+  output: z.array(
+    z.object({
+      bon: z.boolean(),
+      /** 1 is the original, what follows are copies of it. */
+      ke: z.int(),
+      rangkap: z.int(),
+      user_id: z.string(),
+      waktu: z.string(),
+    }),
+  ),
 })
 
 /** Columns of the list that it can be sorted by. */

@@ -24,6 +24,7 @@ import { TabelJual } from './tabel-jual.part.tsx'
 import { denganTitipan, PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
+import { useUlangDariAlamat } from './ulang-jual.part.tsx'
 import { pindaiVoucher } from './voucher-jual.part.tsx'
 
 /** Who served last on this computer: mostly it is he again. */
@@ -103,6 +104,7 @@ const useMeja = (
     )
   }
   useTitipanDariAlamat(ambil)
+  useUlangDariAlamat(draft)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
     onPelanggan: (one, kata) => {

@@ -5,9 +5,10 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { barangDijual } from './barang-jual.contract.ts'
-import { bukaJual, getJual, listJual } from './nota.contract.ts'
+import { BON_PENJUALAN, bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { batalJual, jual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
@@ -120,4 +121,29 @@ describe('a sale', () => {
     expect([await status(kode), await kas()]).toEqual(['TERSEDIA CN01', awal])
     await jualSah(sales, kasir, [kode])
   })
+})
+
+it('tells who printed its bon, its nota and each copy, and when', async () => {
+  const { data } = await sales.call(jual, await formJual(sales, [await cincin()]))
+  const { no_faktur_jual } = data
+  const bon = { jenis: BON_PENJUALAN, dokumen: no_faktur_jual, rangkap: 1, alasan: '' }
+  expect(await sales.call(cetakanJual, { no_faktur_jual })).toEqual([])
+  await sales.call(cetak, bon)
+  await sahkanJual(kasir, [data])
+  shop.clock.walk(1 / 1440)
+  const nota = { ...bon, jenis: DOKUMEN_PENJUALAN.cetak ?? '', rangkap: 2 }
+  await kasir.call(cetak, nota)
+  await owner.call(cetak, { ...nota, rangkap: 1 })
+  const waktu = shop.clock.now()
+  const lalu = new Date(waktu.getTime() - 60_000)
+  const pada = (saat: Date) => expect.stringContaining(saat.toISOString().slice(0, 19)) as string
+  expect(await owner.call(cetakanJual, { no_faktur_jual })).toEqual([
+    { bon: true, ke: 1, rangkap: 1, user_id: 'SALES', waktu: pada(lalu) },
+    { bon: false, ke: 1, rangkap: 2, user_id: 'KASIR', waktu: pada(waktu) },
+    { bon: false, ke: 2, rangkap: 1, user_id: 'OWNER', waktu: pada(waktu) },
+  ])
+  // Nothing of another shop's.
+  await shop.toko(owner, 'TK02')
+  const lain = await shop.user(owner, 'SU-TK02', 'SU', 'TK02')
+  expect(await lain.call(cetakanJual, { no_faktur_jual })).toEqual([])
 })

@@ -1,0 +1,81 @@
+/** A sale that was turned down is begun again from its detail: what is free of it, for the same customer; its history names each print. */
+import { rp } from '@kencana/ledger'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { cetak } from '../features/cetak/cetak.contract.ts'
+import { BON_PENJUALAN, getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
+import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+let kode: readonly [string, string]
+let no_faktur: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner } = there
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  kode = [(await tambahCincin(owner)).kode_barcode, (await tambahCincin(owner)).kode_barcode]
+  const orang = { nama_customer: 'BU RAGU', no_hp: '081299990001', alamat: 'JL. RAYA 1', keterangan: 'CARI YANG KECIL' }
+  // The first one rounded down by 33,000, the second as it costs.
+  const form = await formJual(owner, kode, orang, [{ total: rp(5_700_000) }, {}])
+  const { data } = await owner.call(jual, form)
+  no_faktur = data.no_faktur_jual
+  await owner.call(cetak, { jenis: BON_PENJUALAN, dokumen: no_faktur, rangkap: 1, alasan: '' })
+  await owner.call(cetak, { jenis: BON_PENJUALAN, dokumen: no_faktur, rangkap: 1, alasan: '' })
+  await owner.call(batalJual, batalForm(data, { kode_barcode: [...kode] }))
+  page = await there.page()
+  await loginAs(page, 'OWNER')
+})
+afterAll(() => there.close())
+
+const buka = async () => {
+  await page.goto(`/lihat-penjualan?q=${no_faktur}`)
+  await page.getByRole('row', { name: new RegExp(no_faktur) }).click()
+  return page.getByRole('dialog', { name: /BU RAGU/ })
+}
+
+it('names who printed its papers, each copy by itself', async () => {
+  const riwayat = (await buka()).getByRole('region', { name: 'Riwayat' })
+  await expect(riwayat.getByRole('listitem').filter({ hasText: 'BON DICETAK' })).toContainText('OWNER')
+  await expect(riwayat.getByRole('listitem').filter({ hasText: 'BON SALINAN KE-1' })).toContainText('OWNER')
+})
+
+it('is a draft again with its customer, sales and agreed price, and is sold as that', async () => {
+  await (await buka()).getByRole('button', { name: 'Ulangi Sebagai Draft' }).click()
+  await expect(page).toHaveURL(/\/transaksi-penjualan$/)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await expect(page.locator('tfoot')).toContainText('11,433,000')
+  await expect(field(page, 'Sales')).toHaveValue('S01 RINA')
+  await expect(field(page, 'Nama Customer')).toHaveValue('BU RAGU')
+  await expect(field(page, 'No HP')).toHaveValue('081299990001')
+  await expect(field(page, 'Keterangan')).toHaveValue('CARI YANG KECIL')
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: /bon/i })).toContainText('11,433,000')
+  const nota = await there.owner.call(getJual, { no_faktur: kode[0] })
+  same(nota).toMatchObject({ status: 'OPEN', nama_customer: 'BU RAGU', total: 11_433_000 })
+  same(nota.no_faktur_jual).not.toBe(no_faktur)
+  await there.owner.call(batalJual, batalForm(nota, { kode_barcode: [...kode] }))
+})
+
+it('leaves out what somebody else has, and says where it is', async () => {
+  const lain = (await there.owner.call(jual, await formJual(there.owner, [kode[1]]))).data
+  await (await buka()).getByRole('button', { name: 'Ulangi Sebagai Draft' }).click()
+  const kata = page.getByRole('dialog', { name: '1 Barang Tidak Ikut' })
+  await expect(kata).toContainText(`Barang ${kode[1]} Di Kasir, ${lain.no_faktur_jual}`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody')).toContainText(kode[0])
+})
+
+it('is refused where nothing of it is free, or where it stands', async () => {
+  const { no_faktur_jual } = (await there.owner.call(jual, await formJual(there.owner, [kode[0]]))).data
+  await page.goto(`/transaksi-penjualan?ulang=${no_faktur}`)
+  await expect(page.getByRole('dialog', { name: 'Oopss!!' })).toContainText(`Barang ${kode[0]} Di Kasir`)
+  await expect(page.getByText('Pindai barang yang akan dijual')).toBeVisible()
+  await page.goto(`/transaksi-penjualan?ulang=${no_faktur_jual}`)
+  await expect(page.getByRole('dialog', { name: 'Oopss!!' })).toContainText(`Faktur ${no_faktur_jual} Belum Dibatalkan`)
+})

@@ -1,0 +1,78 @@
+/** A sale that was undone or turned down is begun again: its pieces that are free, for the same customer. Source: areas 00-across, 0.3.5. */
+import { rp } from '@kencana/ledger'
+import { ApiError, call, type Draft, showError } from '@kencana/screens'
+import { oops, popup, toast } from '@kencana/ui'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { barangDijual } from './barang-jual.contract.ts'
+import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
+import type { KepalaJual } from './kepala-jual.part.tsx'
+import { getJual, type Nota } from './nota.contract.ts'
+import type { IsiJual } from './simpan-jual.part.tsx'
+
+// What the server said of a piece; that it said nothing is no answer.
+const sebab = (error: unknown): string => {
+  if (error instanceof ApiError && !error.uncertain) return error.message
+  throw error
+}
+
+/** A piece as it can be sold now; what was agreed for it stays while its price is the same. @returns or why it is not sold */
+const barisLagi = async ({
+  kode_barcode,
+  total,
+  total_hitung,
+}: Nota['barang'][number]): Promise<BarisJual | string> => {
+  try {
+    const kini = barisBaru(await call(barangDijual, { kode: kode_barcode }))
+    return kini.total_hitung === total_hitung ? { ...kini, total: rp(total) } : kini
+  } catch (error) {
+    return sebab(error)
+  }
+}
+
+/** The customer as the nota has him; a telephone that its reader may not read is not typed for him. */
+const kepalaLagi = ({ kode_sales, kode_member, nama_customer, no_hp, alamat, keterangan }: Nota) => ({
+  kode_sales,
+  kode_member,
+  nama_customer,
+  no_hp: kode_member === '-' && no_hp.includes('*') ? '' : no_hp,
+  alamat,
+  keterangan,
+})
+
+interface Lagi {
+  kepala: Partial<KepalaJual>
+  barang: readonly BarisJual[]
+  /** Why others are left out. */
+  tidak: readonly string[]
+}
+
+/** @throws ApiError, or Error for a sale that still stands or whose pieces are all gone */
+const ulangi = async (no_faktur: string): Promise<Lagi> => {
+  const nota = await call(getJual, { no_faktur })
+  if (nota.status !== 'BATAL') throw new Error(`Faktur ${nota.no_faktur_jual} Belum Dibatalkan`)
+  const semua = await Promise.all(nota.barang.map(barisLagi))
+  const tidak = semua.filter((one) => typeof one === 'string')
+  const barang = semua.filter((one) => typeof one !== 'string')
+  if (barang.length === 0) throw new Error(tidak.join('. '))
+  return { kepala: kepalaLagi(nota), barang, tidak }
+}
+
+/** The sale that is begun again comes along in the address; it is taken up once, then the address is plain. */
+export const useUlangDariAlamat = (draft: Pick<Draft<IsiJual>, 'set'>): void => {
+  const { ulang } = useSearch({ strict: false }) as { ulang?: string }
+  const navigate = useNavigate()
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(() => {
+    if (!ulang) return
+    const isi = ({ kepala, barang, tidak }: Lagi) => {
+      latest.current.set((now) => ({ ...now, kepala: { ...now.kepala, ...kepala }, barang }))
+      toast('success', `${barang.length} barang dari ${ulang}`)
+      if (tidak.length > 0) popup('info', `${tidak.length} Barang Tidak Ikut`, tidak.join('. '))
+    }
+    const tolak = (error: unknown) => (error instanceof ApiError ? showError(error) : oops((error as Error).message))
+    void ulangi(ulang).then(isi).catch(tolak)
+    void navigate({ to: '.', replace: true, search: {} })
+  }, [ulang, navigate])
+}
