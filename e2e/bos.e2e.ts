@@ -215,6 +215,7 @@ it('is closed by the cashier: pieces back to the owner, and opened again', async
   await kasir.goto('/validasi-inputan')
   await cariHari()
   await choose(kasir, 'Kode Baki', 'kc2')
+  await expect(kasir.getByText('Tidak Ada Kiriman Di Baki Ini')).toBeVisible()
   await expect(kasir.getByLabel(`Pilih ${KB}`)).toHaveCount(0)
   await choose(kasir, 'Kode Baki', 'nisa1')
   await kasir.getByLabel(`Pilih ${KB}`).check()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let pengirim: Page
@@ -108,4 +108,12 @@ it('reports what was sent, with totals that lead to their ledger lines', async (
   await expect(pengirim.getByText('Total 1 kiriman')).toHaveCount(0)
   await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(pengirim.getByText('Total 1 hari')).toBeVisible()
+  // Nothing is searched here any more: nothing to print of it either.
+  await pengirim.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Laporan Kirim Barang' }).click()
+  await expect(pengirim.getByText('Pilih saringan, lalu Cari Laporan')).toBeVisible()
+  await expect(pengirim.getByRole('button', { name: 'Export PDF' })).toBeDisabled()
+  // An address that lacks the shop asks for it.
+  await pengirim.goto('/laporan-kirim-barang?tgl_awal=2026-03-01&tgl_akhir=2026-03-02')
+  await expect(pengirim.getByText('Pilih saringan, lalu Cari Laporan')).toBeVisible()
+  await expect(field(pengirim, 'Tanggal Awal')).toHaveValue('2026-03-01')
 })

@@ -42,6 +42,8 @@ interface Props {
   rows: readonly SaldoKirim[]
   dipilih: Dipilih
   onChange: (dipilih: Dipilih) => void
+  /** Where there are some, but none to be seen. */
+  kosong?: string
 }
 
 const NOMOR: Column<SaldoKirim> = { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' }
@@ -65,7 +67,7 @@ const KETERANGAN: readonly Column<SaldoKirim>[] = [
 ]
 
 /** What was sent, entered and left of each dispatch; ticked ones are closed. */
-export function TabelSaldoKirim({ rows, dipilih, onChange }: Props) {
+export function TabelSaldoKirim({ rows, dipilih, onChange, kosong = 'Belum Ada Data Yang Harus Di Validasi' }: Props) {
   const columns: readonly Column<SaldoKirim>[] = [
     NOMOR,
     { key: 'kode_dept', title: 'Jenis' },
@@ -90,7 +92,7 @@ export function TabelSaldoKirim({ rows, dipilih, onChange }: Props) {
       rows={rows}
       rowId={(row) => row.no_kirim_bos}
       noun="kiriman"
-      emptyText="Belum Ada Data Yang Harus Di Validasi"
+      emptyText={kosong}
       ticked={Object.keys(dipilih)}
       onTick={(nomor) => onChange(Object.fromEntries(nomor.map((one) => [one, dipilih[one] ?? 'KEMBALI'])))}
     />

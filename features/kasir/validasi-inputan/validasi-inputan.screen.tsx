@@ -65,6 +65,7 @@ export default function ValidasiInputanScreen() {
   const { qty, berat, busy, submit } = useValidasi(VALIDASI[jenis], ticked, clear)
   const ganti = (next: Jenis) => {
     setJenis(next)
+    setBaki('ALL')
     clear()
   }
   return (
@@ -89,7 +90,12 @@ export default function ValidasiInputanScreen() {
         <Segment label="Tipe Transaksi" value={jenis} onChange={ganti} options={JENIS} />
         <KodeSelect label="Kode Baki" withAll value={baki} onChange={setBaki} {...bakiKc} />
       </CariValidasi>
-      <TabelSaldoKirim rows={rows} dipilih={chosen} onChange={choose} />
+      <TabelSaldoKirim
+        rows={rows}
+        dipilih={chosen}
+        onChange={choose}
+        {...(found.rows.length > 0 && { kosong: 'Tidak Ada Kiriman Di Baki Ini' })}
+      />
       <RiwayatValidasi />
     </DokumenPage>
   )

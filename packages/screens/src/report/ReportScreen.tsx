@@ -223,7 +223,8 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
   const { names, form, query, searched, opened, run } = useReport(endpoint, blank)
   const definition = definitionOf(report, form.values)
   const cleared = query.data !== undefined && definitionOf(report, query.data.filters) !== definition
-  const answer = cleared ? undefined : query.data
+  // What was searched before is still at hand where nothing is searched any more.
+  const answer = cleared || searched === null ? undefined : query.data
   const result = useMemo(() => {
     if (!answer) return null
     return buildResult(definition, rows ? rows(answer.data) : (answer.data as readonly Row[]))

@@ -34,8 +34,11 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
     () => (z.safeDecode(endpoint.input, first as never).success ? first : null),
     [endpoint, first],
   )
-  const searched = asked ?? opening
-  const form = useZodForm(endpoint.input, searched ?? first)
+  // A bookmark with a wrong filter shows its message at the next search instead of asking the server.
+  const benar = asked !== null && z.safeDecode(endpoint.input, asked).success
+  const searched = asked === null ? opening : benar ? asked : null
+  const tertulis = asked ?? opening
+  const form = useZodForm(endpoint.input, tertulis ?? first)
   const input = searched && z.safeDecode(endpoint.input, searched)
   const query = useQuery<Answer<E>, ApiError>({
     queryKey: [...queryKey(endpoint, searched), 'laporan'],
@@ -44,7 +47,6 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
       const data = await call(endpoint, input?.data as never, { guarded: false, signal })
       return { data, filters: searched ?? {}, at: serverNow(), ms: Math.round(performance.now() - from) }
     },
-    // A bookmark with a wrong filter shows its message at the next search instead of asking the server.
     enabled: input?.success === true,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -53,12 +55,12 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
   })
   const { refetch } = query
   // The back button brings back an earlier search, and its filters into the form.
-  const address = JSON.stringify(searched)
+  const address = JSON.stringify(tertulis)
   const { set } = form
-  const latest = useRef({ set, searched })
-  latest.current = { set, searched }
+  const latest = useRef({ set, tertulis })
+  latest.current = { set, tertulis }
   useEffect(() => {
-    if (address !== 'null') latest.current.set(latest.current.searched ?? {})
+    if (address !== 'null') latest.current.set(latest.current.tertulis ?? {})
   }, [address])
   const run = () => {
     if (form.validate() === null) return
