@@ -1,11 +1,31 @@
 /** Calls that wait for one row in a known order: a race whose first one is the same each time. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, type Sql, sql } from '@kencana/database'
 
-/** Until so many statements of this database wait for a lock, or what is awaited has ended after all. */
-const sampaiMenunggu = async (db: Database, banyak: number, selesai: () => boolean): Promise<void> => {
-  const row = await db.one<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  if (!selesai() && (row?.n ?? 0) < banyak) await sampaiMenunggu(db, banyak, selesai)
+/** Milliseconds between two looks, and after which nobody will come any more. */
+const JEDA = 10
+const AKHIR = 20_000
+
+/** What waits for a lock behind one connection, or behind who waits for it: other waits of the database are not ours. */
+const behind = (db: Database, pid: number): Promise<{ pid: number; query: string }[]> =>
+  db.rows(sql`
+    WITH RECURSIVE tunggu AS (
+      SELECT ${pid}::int AS pid, '' AS query
+      UNION
+      SELECT a.pid, left(a.query, 200)
+      FROM pg_stat_activity a JOIN tunggu t ON a.wait_event_type = 'Lock' AND t.pid = ANY (pg_blocking_pids(a.pid))
+      WHERE a.datname = current_database()
+    ) SELECT pid, query FROM tunggu WHERE pid <> ${pid}`)
+
+/** Until so many wait behind it, or what is awaited has ended after all. @throws Error when neither comes about */
+const sampaiMenunggu = async (db: Database, pid: number, banyak: number, selesai: () => boolean): Promise<void> => {
+  const akhir = Date.now() + AKHIR
+  for (;;) {
+    const ada = await behind(db, pid)
+    if (selesai() || ada.length >= banyak) return
+    if (Date.now() > akhir) throw new Error(`${ada.length} of ${banyak} wait: ${JSON.stringify(ada)}`)
+    await sleep(JEDA)
+  }
 }
 
 /**
@@ -20,11 +40,13 @@ export const antre = async (
   // In an object: a promise that a transaction returns is awaited before it commits.
   const { berjalan } = await db.transaction(async (tx) => {
     await tx.run(kunci)
+    const pemegang = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    if (!pemegang) throw new Error('no connection')
     const semua: Promise<PromiseSettledResult<unknown>[]>[] = []
     for (const panggil of panggilan) {
       let selesai = false
       semua.push(Promise.allSettled([panggil()]).finally(() => (selesai = true)))
-      await sampaiMenunggu(db, semua.length, () => selesai)
+      await sampaiMenunggu(db, pemegang.pid, semua.length, () => selesai)
     }
     return { berjalan: semua }
   })
