@@ -14,6 +14,11 @@ interface Running {
   postmaster: number
 }
 
+/** Until it has ended, which it may have already: then no event comes any more. */
+const sampaiMati = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
 /** Who dies. */
 export type Korban = 'server' | 'database' | 'both'
 
@@ -90,15 +95,17 @@ export class Mati {
   async restart(): Promise<void> {
     const { child } = this.#now
     child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await sampaiMati(child)
     this.#now = await Mati.#start(this.dataDir)
   }
 
   /** Ends it as the service manager does. The folder stays: what is in it can be looked at. */
   async stop(): Promise<void> {
     const { child } = this.#now
+    // A test that fails leaves it frozen, or dead: what is stopped does not hear SIGTERM.
+    child.kill('SIGCONT')
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await sampaiMati(child)
   }
 
   remove(): void {
