@@ -13,14 +13,19 @@ import { jual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
 let owner: User
+let lain: TestShop['app']
 beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
   await isiPenjualan(owner)
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  lain = await shop.serverLain()
+  for (const satu of [shop.app, lain]) await satu.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await lain.close()
+  await shop.close()
+})
 
 const isian = async () => {
   const { kode_barcode } = await tambahCincin(owner)
@@ -29,8 +34,8 @@ const isian = async () => {
 type Isian = Awaited<ReturnType<typeof isian>>
 
 /** Sends a sale and reads nothing: the line is cut by who calls. */
-const kirim = (form: Isian, kunci: string) => {
-  const { port } = shop.app.server.address() as AddressInfo
+const kirim = (form: Isian, kunci: string, ke = shop.app) => {
+  const { port } = ke.server.address() as AddressInfo
   const isiKirim = JSON.stringify(z.encode(jual.input, form))
   const headers = {
     'content-type': 'application/json',
@@ -65,12 +70,14 @@ const isi = async (): Promise<Isi> => {
   if (!row) throw new Error('nothing counted')
   return row
 }
-const menunggu = async () =>
+const menunggu = async (kalimat: string) =>
   (
     await shop.db.one<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit_log%'`)
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE ${`%${kalimat}%`}`)
   )?.n
+const antrean = () => Promise.resolve(shop.deps.gate.load().write)
+const WAIT = { timeout: 10_000, interval: 20 }
 const denganSatu = ({ nota, jurnal, bayar, terjual, kas }: Isi): Isi => ({
   nota: nota + 1,
   jurnal: jurnal + 1,
@@ -80,21 +87,43 @@ const denganSatu = ({ nota, jurnal, bayar, terjual, kas }: Isi): Isi => ({
 })
 
 describe('a sale sent three times with one key', () => {
-  it('kasus 4: its answer lost before the commit twice, is one sale', async () => {
-    const [form, kunci, awal] = [await isian(), randomUUID(), await isi()]
-    // The audit entry is the last thing of a write: it waits for this lock with everything else done.
+  /** The first is at work with everything done but its audit entry; then comes what is given. */
+  const selagiPertama = async (form: Isian, kunci: string, lalu: () => Promise<void>): Promise<void> => {
+    const awal = await isi()
+    // The audit entry is the last thing of a write: it waits for this lock.
     await shop.db.transaction(async (tx) => {
       await tx.run(sql`LOCK TABLE audit_log IN SHARE MODE`)
       const pertama = kirim(form, kunci)
-      await expect.poll(menunggu, { timeout: 10_000, interval: 20 }).toBe(1)
+      await expect.poll(() => menunggu('INSERT INTO audit_log'), WAIT).toBe(1)
       await putus(pertama)
-      // The second finds the first at work, and is given up as well.
-      await putus(kirim(form, kunci))
+      await lalu()
       expect(await isi()).toEqual(awal)
     })
     const ketiga = await owner.call(jual, form, kunci)
     expect(ketiga.data).toMatchObject({ status: 'DONE', no_faktur_jual: ketiga.no_faktur_jual })
     expect(await isi()).toEqual(denganSatu(awal))
+  }
+
+  it('kasus 4: its answer lost before the commit twice, is one sale', async () => {
+    const [form, kunci] = [await isian(), randomUUID()]
+    await selagiPertama(form, kunci, async () => {
+      const kedua = kirim(form, kunci)
+      await expect.poll(antrean, WAIT).toEqual({ running: 1, waiting: 1 })
+      await putus(kedua)
+      // Nobody waits for it any more: it gives up its place and does nothing.
+      await expect.poll(antrean, WAIT).toEqual({ running: 1, waiting: 0 })
+    })
+  })
+
+  it('kasus 4: its second sent to another server, which knows nothing of the first, is one sale', async () => {
+    const [form, kunci] = [await isian(), randomUUID()]
+    await selagiPertama(form, kunci, async () => {
+      const kedua = kirim(form, kunci, lain)
+      await expect.poll(() => menunggu('mulai_tulis'), WAIT).toBe(1)
+      await putus(kedua)
+      // It has begun, and waits on: what it finds when the first has committed is the first.
+      expect(await menunggu('mulai_tulis')).toBe(1)
+    })
   })
 
   it('kasus 4: its answer lost after the commit twice, is one sale and says the same number again', async () => {

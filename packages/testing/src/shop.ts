@@ -98,6 +98,12 @@ export class TestShop {
     return this.login(owner.data.user_id)
   }
 
+  /** Another server on the same database, with a queue of its own; who asks for it closes it. */
+  async serverLain(): Promise<FastifyInstance> {
+    const deps = { ...this.deps, gate: gateFor(MAX) }
+    return createHttp({ deps, features: featuresWith([]), logger: logger(), loginsPerMinute: 100_000 })
+  }
+
   /** Violations of the whole ledger, empty when it is in order. */
   async violations(): Promise<string[]> {
     const { pelanggaran } = await auditNeraca(this.db, this.clock.now())
@@ -114,21 +120,30 @@ export class TestShop {
   }
 }
 
+const MAX = 8
+const gateFor = (max: number) => new Gate({ ...limitsFor(max), write: { perShop: max - 2, all: max - 2 } })
+const featuresWith = (more: readonly Feature[]) =>
+  allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
+const logger = () => pino({ level: process.env.TEST_LOG ?? 'fatal' })
+
 /** Opens an empty installation with every feature and any further ones under test. */
 export const openShop = async (
   more: readonly Feature[] = [],
-  max = 8,
+  max = MAX,
   loginsPerMinute = 100_000,
 ): Promise<TestShop> => {
   const db = await testDatabase({ max })
   await daftarkan(db, more)
   const clock = new WalkingClock(AWAL)
-  const gate = new Gate({ ...limitsFor(max), write: { perShop: max - 2, all: max - 2 } })
   const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
-  const deps = { db: db.app, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
-  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
-  const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
-  const app = await createHttp({ deps, features, logger, loginsPerMinute })
+  const deps = {
+    db: db.app,
+    clock,
+    tokens: await loadTokenSigner(db),
+    gate: gateFor(max),
+    blob: new FolderStore(photos),
+  }
+  const app = await createHttp({ deps, features: featuresWith(more), logger: logger(), loginsPerMinute })
   await app.ready()
   return new TestShop(db, clock, app, deps, photos)
 }
