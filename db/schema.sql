@@ -548,7 +548,8 @@ CREATE TABLE hutang_opname (
   berat_pertama mg,
   batas_berat mg,
   otorisasi_pertama uuid,
-  berat_buku_pertama mg
+  berat_buku_pertama mg,
+  kunci_sidik uuid NOT NULL DEFAULT gen_random_uuid()
 );
 CREATE TABLE hutang_opname_buku (
   no_so kode NOT NULL,

@@ -7,6 +7,7 @@ import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
+import { HUTANG_HITUNG } from './hutang-hitung.serangan.ts'
 import { HUTANG_LABEL } from './hutang-label.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { LACI } from './laci.serangan.ts'
@@ -37,6 +38,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...JUAL,
   ...HUTANG,
   ...HUTANG_LABEL,
+  ...HUTANG_HITUNG,
   ...TITIPAN,
   ...SERVICE,
   ...SERVICE_TANGAN,

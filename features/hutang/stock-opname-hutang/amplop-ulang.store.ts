@@ -3,6 +3,7 @@ import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { formatGram, type Mg } from '@kencana/ledger'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
+import type { Buku } from './hitung-hutang.store.ts'
 
 /** What a look at the scale, and at such an envelope, is for. */
 const SAKSI_TIMBANG = 'TIMBANG JAMINAN'
@@ -22,17 +23,18 @@ const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${AMPLOP_HUTANG} AND c.
 export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS NOT NULL
   AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)}))`
 
-interface Keadaan {
-  /** Scans of the round, and envelopes of it that left since: with another of them the bags are weighed anew. */
-  dipindai: number
-  pergi: number
-}
-
-/** What who weighs all bags may not write down alone: he could reckon what the book expects. The other one reads it off the scale. */
-export const kasusTimbang = (no_so: string, berat: Mg, { dipindai, pergi }: Keadaan): Kasus => ({
+/**
+ * What who weighs all bags may not write down alone: he could reckon what the book expects. The other one reads it off the scale. After
+ * any loan that came, left or was renewed, and any scan, `sidik` is another one, and the bags are weighed anew.
+ */
+export const kasusTimbang = (
+  no_so: string,
+  berat: Mg,
+  { dipindai, sidik }: Pick<Buku, 'dipindai' | 'sidik'>,
+): Kasus => ({
   kategori: SAKSI_TIMBANG,
   aturan: 'Semua kantong barang hutang ditimbang berdua',
-  keterangan: `${no_so}: ${dipindai} dipindai, ${pergi} keluar selama dihitung, timbangan menunjukkan ${formatGram(berat)} g`,
+  keterangan: `${no_so}: timbangan menunjukkan ${formatGram(berat)} g, ${dipindai} dipindai, keadaan ${sidik}`,
   satuan: 'MG',
   hitung: null,
   input: berat,

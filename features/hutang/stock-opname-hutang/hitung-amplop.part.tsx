@@ -33,9 +33,11 @@ const LAIN: readonly Column<Pindai>[] = [
 ]
 
 /** What scanning does to a count; every scan is kept by the server at once. */
-const useHitung = ({ no_so }: Opname) => {
+const useHitung = ({ no_so, masuk_belum }: Opname) => {
   const cache = useQueryClient()
   const kunci = query(getOpnameHutang, { no_so }).queryKey
+  /** Whether loans came meanwhile, whose envelopes are to be scanned, only the server knows. */
+  const segarkan = () => cache.invalidateQueries({ queryKey: kunci })
   const ubah = (change: (pindai: readonly Pindai[]) => Pindai[]) =>
     cache.setQueryData<Opname>(kunci, (now) => {
       if (!now) return now
@@ -46,6 +48,7 @@ const useHitung = ({ no_so }: Opname) => {
     try {
       const satu = await call(pindaiAmplop, { no_so, kode_amplop })
       ubah((pindai) => [satu, ...pindai])
+      if (masuk_belum > 0) await segarkan()
       bunyi(nadaHasil(satu.hasil))
       if (satu.hasil !== 'ADA') throw new Error(`${satu.kode_amplop} ${satu.hasil}, ${satu.keterangan}`)
       return (
@@ -63,7 +66,7 @@ const useHitung = ({ no_so }: Opname) => {
       () => ubah((pindai) => pindai.filter((one) => one.urut !== urut)),
       showError,
     )
-  return { scan, lepas }
+  return { scan, lepas, segarkan }
 }
 
 /** A scan by its label; of one that somebody else made only the end of it is known, which two may share. */
@@ -86,8 +89,8 @@ function Tutup({ opname: { no_so, pindai }, onClose }: { opname: Opname; onClose
       {({ field }) => (
         <FieldGrid>
           <p>
-            Hitungan ditutup dengan {pindai.length} amplop dipindai. Timbang semua kantong barang bersama, tanpa
-            amplopnya.
+            Hitungan ditutup dengan {pindai.length} amplop dipindai. Timbang semua kantong barang yang ada di toko
+            bersama, juga yang masuk selama dihitung, tanpa amplopnya.
           </p>
           <GramField {...field('berat_timbang')} label="Berat Semua Kantong" required autoFocus />
         </FieldGrid>
@@ -96,9 +99,15 @@ function Tutup({ opname: { no_so, pindai }, onClose }: { opname: Opname; onClose
   )
 }
 
+/** What came while it is counted: its bag is on the scale too, so its label is scanned. */
+const Masuk = ({ belum }: { belum: number }) =>
+  belum > 0 && (
+    <Banner tone="amber">{belum} hutang masuk selama dihitung. Pindai amplopnya sebelum hitungan ditutup.</Banner>
+  )
+
 /** A round under way: scan every envelope that lies here. How many should is told to nobody. */
 export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNode } => {
-  const { scan, lepas } = useHitung(opname)
+  const { scan, lepas, segarkan } = useHitung(opname)
   const [menutup, setMenutup] = useState(false)
   const ada = opname.pindai.filter((one) => one.hasil === 'ADA')
   const lain = opname.pindai.filter((one) => one.hasil !== 'ADA')
@@ -122,6 +131,7 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
   )
   const isi = (
     <>
+      <Masuk belum={opname.masuk_belum} />
       {ulang > 0 && (
         <Banner tone="amber">
           Label {ulang} amplop dicetak ulang, terlambat atau masih bernomor hutang. Perlihatkan isinya ke user lain: ia
@@ -150,7 +160,15 @@ export const useHitungAmplop = (opname: Opname): { bar: ReactNode; isi: ReactNod
           onRemove={lepas}
         />
       )}
-      {menutup && <Tutup opname={opname} onClose={() => setMenutup(false)} />}
+      {menutup && (
+        <Tutup
+          opname={opname}
+          onClose={() => {
+            setMenutup(false)
+            void segarkan()
+          }}
+        />
+      )}
     </>
   )
   return { bar, isi }

@@ -1,5 +1,5 @@
 /** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
-import type { OutputOf } from '@kencana/contract'
+import { type OutputOf, sidik } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { hitungBaris } from '@kencana/server-kit'
@@ -45,9 +45,9 @@ export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promi
     WHERE s.no_so = ${no_so} AND k.status = 'AKTIF'`)
 
 // A scanned envelope is found. One whose goods went back to their customer, or were auctioned, while it was not scanned yet is no
-// loss: that has papers of its own. One that was renewed lies here as before: nobody makes it present by another number. What came
-// meanwhile need not have been scanned.
-const putusan = (no_so: string): Sql => sql`
+// loss: that has papers of its own. One that was renewed lies here as before: nobody makes it present by another number. MASUK is of
+// counts of before, that closed while what had come meanwhile was not scanned.
+const putusan = (no_so: string, aktif: readonly string[]): Sql => sql`
   SELECT x.akar, coalesce(k.no_hutang, b.no_hutang, p.no_hutang) AS no_hutang,
     coalesce(p.ada, false) AS dipindai,
     EXISTS (SELECT FROM hutang_opname_pindai q WHERE q.no_so = s.no_so AND q.putaran = 1 AND q.akar = x.akar AND q.hasil = 'ADA') AS hitung_1,
@@ -57,11 +57,11 @@ const putusan = (no_so: string): Sql => sql`
   CROSS JOIN LATERAL (
     SELECT akar FROM hutang_opname_buku WHERE no_so = s.no_so AND putaran = s.putaran
     UNION SELECT akar FROM hutang_opname_pindai WHERE no_so = s.no_so AND putaran = s.putaran AND akar IS NOT NULL
-    UNION SELECT akar_hutang(no_hutang) FROM hutang WHERE kode_toko = s.kode_toko AND status = 'AKTIF'
+    UNION SELECT akar_hutang(no_hutang) FROM hutang WHERE no_hutang = ANY (${[...aktif]}::text[])
   ) x
   LEFT JOIN hutang_opname_buku b ON b.no_so = s.no_so AND b.putaran = s.putaran AND b.akar = x.akar
-  LEFT JOIN (SELECT akar_hutang(no_hutang) AS akar, no_hutang, kode_toko FROM hutang WHERE status = 'AKTIF') k
-    ON k.akar = x.akar AND k.kode_toko = s.kode_toko
+  LEFT JOIN (SELECT akar_hutang(no_hutang) AS akar, no_hutang FROM hutang WHERE no_hutang = ANY (${[...aktif]}::text[])) k
+    ON k.akar = x.akar
   LEFT JOIN (
     SELECT no_so, putaran, akar, bool_or(hasil = 'ADA') AS ada, max(no_hutang::text) AS no_hutang FROM hutang_opname_pindai
     WHERE akar IS NOT NULL GROUP BY 1, 2, 3
@@ -69,51 +69,79 @@ const putusan = (no_so: string): Sql => sql`
   WHERE s.no_so = ${no_so}`
 
 /** How many envelopes of the present round are missing, or lie here though their goods should not. */
-export const hitungSelisih = (db: Queryable, no_so: string): Promise<number> =>
-  hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
+export const hitungSelisih = (db: Queryable, no_so: string, { aktif }: Buku): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
 
 /** Keeps what the round that ends says of each envelope. */
-export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
+export const simpanHasil = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<unknown> =>
   db.run(sql`
     INSERT INTO hutang_opname_hasil (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
-    FROM (${putusan(no_so)}) x`)
+    FROM (${putusan(no_so, aktif)}) x`)
 
-// Bags that a round is about: what lay here as it began, and what came since and was scanned. What came and was not lies beside the scale.
-const dihitung = (no_so: string, putaran: number): Sql => sql`(
-  SELECT akar, no_hutang FROM hutang_opname_buku WHERE no_so = ${no_so} AND putaran = ${putaran}
-  UNION SELECT akar, no_hutang FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran} AND hasil = 'ADA')`
+/** What the book says of the bags on the scale, as one statement reads it: what is weighed, found missing and kept is of the same loans. */
+export interface Buku {
+  /** Every loan whose goods lie here. */
+  aktif: readonly string[]
+  berat: Mg
+  /** How far a scale may be from it unasked. */
+  batas: Mg
+  dipindai: number
+  /** Loans that came while it is counted, and whose envelopes nobody scanned in this round. */
+  belum: number
+  /** Changes with every loan that comes, leaves or is renewed, and with every scan. Nobody reckons it, for the count has a secret of its own. */
+  sidik: string
+}
 
-/** What of a round the weighing is of: another scan, or goods that left meanwhile, and the bags are weighed anew. */
-export const keadaanTimbang = async (
-  db: Queryable,
-  no_so: string,
-  putaran: number,
-): Promise<{ dipindai: number; pergi: number }> =>
-  (await db.one<{ dipindai: number; pergi: number }>(sql`
-    SELECT (SELECT count(*)::int FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran}) AS dipindai,
-      (SELECT count(*)::int FROM ${dihitung(no_so, putaran)} x JOIN hutang k USING (no_hutang) WHERE k.status <> 'AKTIF') AS pergi`)) ?? {
-    dipindai: 0,
-    pergi: 0,
-  }
+/** Whether a loan came since a round began and its envelope was not scanned in it. @param akar SQL of the loan's first number */
+const belumDipindai = (no_so: string, putaran: Sql, akar: Sql): Sql => sql`(
+  NOT EXISTS (SELECT FROM hutang_opname_buku b WHERE b.no_so = ${no_so} AND b.putaran = ${putaran} AND b.akar = ${akar})
+  AND NOT EXISTS (SELECT FROM hutang_opname_pindai p
+    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND p.akar = ${akar} AND p.hasil = 'ADA'))`
+
+/** How many envelopes of loans that came since the present round began are still to be scanned. */
+export const hitungBelum = (db: Queryable, no_so: string): Promise<number> =>
+  hitungBaris(
+    db,
+    sql`hutang_opname s JOIN hutang k USING (kode_toko) WHERE s.no_so = ${no_so} AND k.status = 'AKTIF'
+      AND ${belumDipindai(no_so, sql`s.putaran`, sql`akar_hutang(k.no_hutang)`)}`,
+  )
 
 /**
- * What the bags of a round weigh by the book as they are weighed, and how far a scale may be from it unasked: as far as trays may, a piece,
- * but never so far that one bag could be gone.
+ * The book of a round as its bags are weighed: all bags that lie here are on the scale. A scale may be as far from it as for trays, a
+ * piece, but never so far that one bag could be gone. A loan's weight never changes under its number.
  */
-export const beratBuku = async (
-  db: Queryable,
-  kode_toko: string,
-  no_so: string,
-  putaran: number,
-): Promise<{ buku: Mg; batas: Mg }> => {
-  const row = await db.one<{ berat: Mg; pcs: number; ringan: number }>(sql`
-    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat, coalesce(sum(d.jumlah), 0)::int AS pcs, coalesce(min(d.berat_kotor), 0)::bigint AS ringan
-    FROM hutang_detail d JOIN hutang k USING (no_hutang) WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'
-      AND akar_hutang(k.no_hutang) IN (SELECT akar FROM ${dihitung(no_so, putaran)} x)`)
-  const { berat = mg(0), pcs = 0, ringan = 0 } = row ?? {}
+export const bacaBuku = async (db: Queryable, kode_toko: string, no_so: string, putaran: number): Promise<Buku> => {
+  const row = await db.one<{
+    aktif: string[]
+    berat: Mg
+    pcs: number
+    ringan: number
+    belum: number
+    pindai: string[]
+    kunci: string
+  }>(sql`
+    SELECT coalesce(array_agg(k.no_hutang::text ORDER BY k.no_hutang), '{}') AS aktif, coalesce(sum(d.berat), 0)::bigint AS berat,
+      coalesce(sum(d.pcs), 0)::int AS pcs, coalesce(min(d.ringan), 0)::bigint AS ringan,
+      (count(*) FILTER (WHERE ${belumDipindai(no_so, sql`${putaran}`, sql`akar_hutang(k.no_hutang)`)}))::int AS belum,
+      ARRAY(SELECT p.hasil || ' ' || p.kode_amplop FROM hutang_opname_pindai p
+        WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY 1) AS pindai,
+      (SELECT s.kunci_sidik::text FROM hutang_opname s WHERE s.no_so = ${no_so}) AS kunci
+    FROM hutang k CROSS JOIN LATERAL (
+      SELECT sum(d.berat_kotor) AS berat, sum(d.jumlah) AS pcs, min(d.berat_kotor) AS ringan FROM hutang_detail d WHERE d.no_hutang = k.no_hutang
+    ) d
+    WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
+  if (!row) throw new Error('no book')
+  const { aktif, berat, pcs, ringan, belum, pindai, kunci } = row
   const batas = (await batasBeda(db, kode_toko, 'TIMBANG'))(berat, pcs)
-  return { buku: berat, batas: mg(Math.min(batas, Math.floor(ringan / 2))) }
+  return {
+    aktif,
+    berat,
+    batas: mg(Math.min(batas, Math.floor(ringan / 2))),
+    dipindai: pindai.length,
+    belum,
+    sidik: sidik([kunci, putaran, aktif, pindai]).slice(0, 12),
+  }
 }
 
 /**

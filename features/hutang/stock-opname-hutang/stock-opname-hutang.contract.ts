@@ -95,6 +95,8 @@ const opname = z.object({
   alasan_batal: z.string().nullable(),
   /** Whether the one who asks may count in this round. */
   boleh_hitung: z.boolean(),
+  /** Loans that came since this round began and whose envelopes are not scanned yet: it does not close without them. */
+  masuk_belum: z.int(),
   pindai: z.array(pindai),
   hasil: hasil.nullable(),
 })

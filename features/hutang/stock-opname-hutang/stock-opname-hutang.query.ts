@@ -4,6 +4,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
 import { perlihatkan } from './amplop-ulang.store.ts'
+import { hitungBelum } from './hitung-hutang.store.ts'
 import type { getOpnameHutang, listOpnameHutang } from './stock-opname-hutang.contract.ts'
 
 type Opname = OutputOf<typeof getOpnameHutang>
@@ -44,7 +45,7 @@ export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: str
   return row?.pernah ?? false
 }
 
-interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> {
+interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung' | 'masuk_belum'> {
   setuju_oleh: string | null
   tgl_setuju: string | null
   tutup_pertama_oleh: string | null
@@ -130,5 +131,6 @@ export const satuOpname = async (
   const pindai = await pindaiPutaran(db, row, user_id, saat)
   const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
   const hasil = row.berat_timbang === null ? null : await hasilOpname(db, row, row.berat_timbang)
-  return { ...row, boleh_hitung: boleh, pindai, hasil }
+  const masuk_belum = DIHITUNG.has(row.status) ? await hitungBelum(db, no_so) : 0
+  return { ...row, boleh_hitung: boleh, masuk_belum, pindai, hasil }
 }

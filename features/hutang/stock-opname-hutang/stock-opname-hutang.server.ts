@@ -17,15 +17,7 @@ import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
 import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
-import {
-  bacaAmplop,
-  beratBuku,
-  bukukanHasil,
-  hitungSelisih,
-  keadaanTimbang,
-  simpanBuku,
-  simpanHasil,
-} from './hitung-hutang.store.ts'
+import { bacaAmplop, bacaBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
 import {
   batalOpnameHutang,
   DOKUMEN_OPNAME_HUTANG,
@@ -132,22 +124,21 @@ const ulangi = async (
 const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
   const { putaran } = await pegangHitungan(ctx, no_so)
-  const keadaan = await keadaanTimbang(ctx.db, no_so, putaran)
-  const dilihat = [
-    kasusTimbang(no_so, berat_timbang, keadaan),
-    ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu)),
-  ]
+  const buku = await bacaBuku(ctx.db, kode_toko, no_so, putaran)
+  // Their bags are on the scale like all others: unscanned they would stand in for one that is gone.
+  if (buku.belum > 0)
+    throw new Refusal('rule', `Ada ${buku.belum} Hutang Yang Masuk Selama Dihitung, Pindai Amplopnya Dulu`)
+  const dilihat = [kasusTimbang(no_so, berat_timbang, buku), ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))]
   const otorisasi = await kunciOtorisasi(ctx, dilihat)
   const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
-  const berat = await beratBuku(ctx.db, kode_toko, no_so, putaran)
   // Whoever typed a label he did not see lacks its bag on the scale. Which of both it was is told to nobody before the second round.
-  const beda = Math.abs(berat_timbang - berat.buku) > berat.batas
-  if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so)) > batas(0)))
-    return ulangi(ctx, no_so, { berat: berat_timbang, buku: berat.buku }, otorisasi)
-  await simpanHasil(ctx.db, no_so, putaran)
+  const beda = Math.abs(berat_timbang - buku.berat) > buku.batas
+  if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so, buku)) > batas(0)))
+    return ulangi(ctx, no_so, { berat: berat_timbang, buku: buku.berat }, otorisasi)
+  await simpanHasil(ctx.db, no_so, putaran, buku)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}), tutup_oleh = ${user_id},
-      tutup_pada = ${ctx.waktu}, berat_timbang = ${berat_timbang}, berat_buku = ${berat.buku}, batas_berat = ${berat.batas},
+      tutup_pada = ${ctx.waktu}, berat_timbang = ${berat_timbang}, berat_buku = ${buku.berat}, batas_berat = ${buku.batas},
       otorisasi = ${otorisasi}
     WHERE no_so = ${no_so}`)
   await pakaiOtorisasi(ctx, otorisasi, no_so)
