@@ -3849,6 +3849,7 @@ CREATE INDEX bos_centang_dokumen ON public.bos_centang USING btree (dokumen, id 
 CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_system);
 CREATE INDEX bukti_ekspor_toko ON public.bukti_ekspor USING btree (kode_toko, waktu);
 CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
+CREATE INDEX cetak_lagi ON public.cetak USING btree (jenis, waktu) WHERE ((ke > 1) OR (rangkap > 1));
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE INDEX cuci_barang_detail_terbuka ON public.cuci_barang_detail USING btree (no_cuci) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));

@@ -6,7 +6,13 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { getOpnameHutang, lepasAmplop, setujuiOpnameHutang, tutupOpnameHutang } from './stock-opname-hutang.contract.ts'
+import {
+  getOpnameHutang,
+  lepasAmplop,
+  setujuiOpnameHutang,
+  temuJaminan,
+  tutupOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
 
 let di: TokoAmplop
 /** Loans of this test alone; those of the others stand too. */
@@ -116,6 +122,8 @@ describe('a count of envelopes', () => {
       await expect(user.call(getOpnameHutang, { no_so: dulu.no_so })).rejects.toThrow(
         `Barang Hutang Sedang Dihitung, ${no_so}, Daftarnya Tidak Ditampilkan`,
       )
+    const temu = { no_so: dulu.no_so, no_hutang: a, alasan: 'DI LACI', otorisasi: null }
+    await expect(di.citra.call(temuJaminan, temu)).rejects.toThrow(`Barang Hutang Sedang Dihitung, ${no_so}`)
     expect((await di.owner.call(getOpnameHutang, { no_so: dulu.no_so })).hasil).not.toBe(null)
     for (const no of await di.semua()) await di.pindai(no_so, no, di.kasir)
     // A customer stands there: whoever counts opens the card of his loan, and serves him.

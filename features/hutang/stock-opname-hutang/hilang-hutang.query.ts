@@ -1,5 +1,6 @@
 import { sql } from '@kencana/database'
 import type { Alarm } from '@kencana/server-kit'
+import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 
 /** Goods of customers that a count did not find; each week that they are not there asks again. */
 const hilang: Alarm = {
@@ -54,18 +55,18 @@ const putaran: Alarm = {
     WHERE s.putaran = 2 AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
 }
 
-/** Who printed labels of envelopes again: each makes the one on the bag void, and could hang on another bag. */
+/** Who printed labels of envelopes again, or several at once: each makes the one on the bag void, and could hang on another bag. */
 const label: Alarm = {
   kode: 'LABEL_AMPLOP_ULANG',
   judul: 'Label Amplop Dicetak Ulang',
   berat: 'KUNING',
   path: '/lihat-hutang',
   baris: (sejak) => sql`
-    SELECT k.kode_toko || ' ' || a.user_id || ' ' || a.tgl_system || ' ' || count(*) AS kunci, k.kode_toko::text, max(a.dibuat_pada) AS waktu,
-      a.user_id::text, max(a.no_hutang::text) AS dokumen,
-      a.user_id || ' mencetak ulang ' || count(*) || ' label amplop: ' || string_agg(DISTINCT a.no_hutang::text, ', ' ORDER BY a.no_hutang::text) AS isi
-    FROM hutang_amplop a JOIN hutang k USING (no_hutang)
-    WHERE a.ke > 1 AND a.dibuat_pada > ${sejak} GROUP BY k.kode_toko, a.user_id, a.tgl_system`,
+    SELECT k.kode_toko || ' ' || c.user_id || ' ' || c.tgl_system || ' ' || sum(c.rangkap - (c.ke = 1)::int) AS kunci, k.kode_toko::text, max(c.waktu) AS waktu,
+      c.user_id::text, max(k.no_hutang::text) AS dokumen,
+      c.user_id || ' mencetak ulang ' || sum(c.rangkap - (c.ke = 1)::int) || ' label amplop: ' || string_agg(DISTINCT k.no_hutang::text, ', ' ORDER BY k.no_hutang::text) AS isi
+    FROM cetak c JOIN hutang k ON k.kode_toko = c.kode_toko AND k.no_hutang = c.dokumen
+    WHERE c.jenis = ${AMPLOP_HUTANG} AND (c.ke > 1 OR c.rangkap > 1) AND c.waktu > ${sejak} GROUP BY k.kode_toko, c.user_id, c.tgl_system`,
 }
 
 /** Warnings about goods in custody. */

@@ -186,6 +186,8 @@ const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
 const temu = route(temuJaminan, async ({ no_so, no_hutang, alasan }, ctx) => {
   const { status } = await pegang(ctx, no_so)
   if (status !== 'SELESAI') throw new Refusal('rule', `Stock Opname ${no_so} Belum Disetujui`)
+  // Its answer is an older count: a list of what lies here.
+  await tolakLihatJaminan(ctx.db, ctx.sesi, true)
   const kurang = await ctx.db.one<{ nama_customer: string; barang: string; berat: number }>(sql`
     SELECT k.nama_customer::text, string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang, sum(d.berat)::bigint AS berat
     FROM hutang_opname_hasil h JOIN hutang k USING (no_hutang) JOIN hutang_detail d USING (no_hutang)

@@ -117,6 +117,17 @@ describe('a paper of a loan', () => {
     expect((await sales.call(cetakHutang, isian(await baru(), 'AMPLOP'))).ke).toBe(1)
   })
 
+  it('is a label whose papers are counted, not the presses of a key, the first one’s too', async () => {
+    const no = await baru()
+    const rini = await shop.user(owner, 'RINI', 'KASIR')
+    const cetakan = (rangkap: number) => ({ ...isian(no, 'AMPLOP', 'SOBEK', rangkap), otorisasi: null })
+    // The first print is one label, and three more.
+    expect((await rini.call(cetakHutang, cetakan(4))).ke).toBe(1)
+    await ditolak(() => rini.call(cetakHutang, cetakan(3)), 'Butuh Otorisasi LABEL AMPLOP')
+    expect((await rini.call(cetakHutang, cetakan(2))).ke).toBe(2)
+    await ditolak(() => rini.call(cetakHutang, cetakan(1)), 'Butuh Otorisasi LABEL AMPLOP')
+  })
+
   it('is of a loan that is right, its label of one that is owed', async () => {
     const { no_hutang } = await hutangMenunggu(sales, formHutang({ jumlah_hutang: rp(100_000) }))
     await ditolak(() => kasir.call(cetakHutang, isian(no_hutang, 'SURAT')), `Hutang ${no_hutang} Belum Divalidasi`)

@@ -41,15 +41,15 @@ const bersama = async ({ db, sesi, waktu }: WriteContext, { no_hutang, kertas, b
   return row?.baru ?? false
 }
 
-/** A label that is printed again makes the one on the bag void: so many a day alone, then by agreement. */
+/** A label that is printed again, or a second one at once, fits another bag: so many papers a day alone, then by agreement. */
 const kasusLabel = async (
   ctx: WriteContext,
   { no_hutang, nama_customer }: HutangTerkunci,
   isian: Isian,
   sudah: number,
 ) =>
-  isian.kertas === 'AMPLOP' && sudah > 0
-    ? periksaBatas(ctx, 'label_amplop', 1, {
+  isian.kertas === 'AMPLOP'
+    ? periksaBatas(ctx, 'label_amplop', sudah > 0 ? isian.rangkap : isian.rangkap - 1, {
         kategori: OTORISASI_LABEL,
         aturan: 'Label amplop hutang dicetak ulang',
         keterangan: `${no_hutang} ${nama_customer}: ${isian.alasan}`,

@@ -239,6 +239,14 @@ export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void
     await cetakAmplop(kasir, no_hutang, 'SOBEK')
     await cetakAmplop(kasir, no_hutang, 'SOBEK')
     expect(await isi()).toEqual([`KASIR mencetak ulang 2 label amplop: ${no_hutang}`])
+    const tiga = {
+      no_hutang: (await hutangSah(sales, kasir)).no_hutang,
+      kertas: 'AMPLOP',
+      rangkap: 3,
+      alasan: 'X',
+    } as const
+    await sales.call(cetakHutang, tiga)
+    expect(await isi()).toContain(`SALES mencetak ulang 2 label amplop: ${tiga.no_hutang}`)
     await shop.close()
   },
   JAMINAN_BERAT: async () => {
