@@ -103,6 +103,25 @@ describe('a count of envelopes', () => {
     expect((await di.tutup(no_so)).data.status).toBe('TUTUP')
   })
 
+  it('is counted again by none who looked on in the first round', async () => {
+    const no_so = await di.mulai()
+    const isian = { no_so, berat_timbang: await di.berat() }
+    await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')
+    const sebelum = await di.isi()
+    await expect(di.pindai(no_so, a, di.citra)).rejects.toThrow('Hitung Ulang Harus Oleh User Lain')
+    expect(await di.isi()).toEqual(sebelum)
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.kasir)
+    await denganSaksi(
+      di.kasir,
+      di.owner,
+      tutupOpnameHutang,
+      { no_so, berat_timbang: await di.berat() },
+      'TIMBANG JAMINAN',
+    )
+    await expect(di.owner.call(setujuiOpnameHutang, { no_so })).rejects.toThrow('Yang Menghitung Tidak Menyetujui')
+    expect((await di.su.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
+  })
+
   it('keeps what the first round found and weighed beside the second', async () => {
     const no_so = await di.mulai()
     for (const no of await di.semua([a])) await di.pindai(no_so, no)

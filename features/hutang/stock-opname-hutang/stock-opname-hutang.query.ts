@@ -36,10 +36,13 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf
     ) h
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
 
-/** Whether this user began the count, or counted in its first round: then the second is somebody else's. */
+/** Who looked on as a round of a count `s` was closed: he vouched for it, as who counted does. */
+export const SAKSI_OPNAME: Sql = sql`(SELECT o.disetujui_oleh FROM otorisasi o WHERE o.id IN (s.otorisasi_pertama, s.otorisasi))`
+
+/** Whether this user began the count, or counted or looked on in its first round: then the second is somebody else's. */
 export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
   const row = await db.one<{ pernah: boolean }>(sql`
-    SELECT ${user_id} IN (s.user_id, s.tutup_pertama_oleh) OR EXISTS (
+    SELECT ${user_id} IN (s.user_id, s.tutup_pertama_oleh) OR ${user_id} IN ${SAKSI_OPNAME} OR EXISTS (
       SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
     FROM hutang_opname s WHERE s.no_so = ${no_so}`)
   return row?.pernah ?? false

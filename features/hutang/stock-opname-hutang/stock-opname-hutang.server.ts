@@ -31,7 +31,7 @@ import {
   temuJaminan,
   tutupOpnameHutang,
 } from './stock-opname-hutang.contract.ts'
-import { DIHITUNG, daftarOpname, satuOpname, sudahMenghitung } from './stock-opname-hutang.query.ts'
+import { DIHITUNG, daftarOpname, SAKSI_OPNAME, satuOpname, sudahMenghitung } from './stock-opname-hutang.query.ts'
 
 const TERBUKA = sql`status IN ('HITUNG', 'ULANG', 'TUTUP')`
 
@@ -152,6 +152,7 @@ const penghitung = async ({ db }: WriteContext, no_so: string): Promise<string[]
     await db.rows<{ oleh: string }>(sql`
       SELECT DISTINCT x.oleh::text FROM hutang_opname s,
         LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
+          UNION SELECT x.disetujui_oleh::text FROM ${SAKSI_OPNAME} x
           UNION SELECT p.user_id::text FROM hutang_opname_oleh p WHERE p.no_so = s.no_so) x
       WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
   ).map((one) => one.oleh)
