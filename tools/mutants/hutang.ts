@@ -131,8 +131,8 @@ export const hutangMutants: readonly Mutant[] = [
     id: 'hutang-count-weight',
     breaks: 'Bags that weigh less than the book says end a count.',
     file: `${HITUNG}/stock-opname-hutang.server.ts`,
-    text: 'Math.abs(berat_timbang - berat.buku)',
-    becomes: '(berat_timbang - berat.buku)',
+    text: 'Math.abs(berat_timbang - buku.berat)',
+    becomes: '(berat_timbang - buku.berat)',
     killedBy: [`${HITUNG}/tutup-opname-hutang.test.ts`],
   },
   {
