@@ -48,6 +48,9 @@ const pwa = VitePWA({
 
 const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
+/** The button of a history, which masters have and documents not: with the settings it would bring all of them along. */
+const HISTORY = /[\\/]features[\\/]pengaturan[\\/]riwayat[\\/]riwayat\.shared\.tsx$/
+
 const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\.tsx?$/
 
 /** Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice. */
@@ -69,7 +72,7 @@ const ENTRY = /packages[\\/]ui[\\/]src[\\/]fields[\\/](DateField|calendar|ScanFi
 const PHOTO = /packages[\\/]ui[\\/]src[\\/](photo[\\/](PhotoZoom|Zoom|dataUrl)|table[\\/]PhotoTile)/
 
 const isOfLists = (id: string): boolean =>
-  /[\\/](packages|node_modules)[\\/]/.test(id) && !DOCUMENTS.test(id) && !REPORTS.test(id) && !ENTRY.test(id)
+  /[\\/](packages|node_modules)[\\/]/.test(id) && ![DOCUMENTS, REPORTS, ENTRY, PHOTO].some((other) => other.test(id))
 
 // A file per use and not per module, so that a cold list is a handful of requests in one wave. A group takes what its
 // modules import along: what more screens need has to come first.
@@ -86,6 +89,7 @@ const GROUPS = [
   { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },
   { name: 'documents', test: DOCUMENTS, minShareCount: 3, priority: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 3, priority: 1 },
+  { name: 'riwayat', test: HISTORY, minShareCount: 2, priority: 0.7 },
   // Every area asks for the shop's settings: taken along by one of them, they would bring that area everywhere.
   { name: 'pengaturan', test: SETTINGS, minShareCount: 2, priority: 0.5 },
   { name: (id: string) => LENT.exec(id)?.[1] ?? null, debugName: 'areas', test: LENT, minShareCount: 2 },

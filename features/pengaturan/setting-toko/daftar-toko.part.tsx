@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createToko, listToko } from '../../master/toko/toko.contract.ts'
 import css from './setting-toko.module.css'
-import { ZONA } from './setting-toko.picker.tsx'
+
+/** The zones of Indonesia. */
+export const ZONA = [
+  { kode: 'Asia/Jakarta', nama: 'WIB' },
+  { kode: 'Asia/Makassar', nama: 'WITA' },
+  { kode: 'Asia/Jayapura', nama: 'WIT' },
+]
 
 const BARU = {
   kode_toko: '',

@@ -2,13 +2,6 @@ import type { OutputOf } from '@kencana/contract'
 import { type Options, useOptions } from '@kencana/screens'
 import { listProvinsi } from './setting-toko.contract.ts'
 
-/** The zones of Indonesia. */
-export const ZONA = [
-  { kode: 'Asia/Jakarta', nama: 'WIB' },
-  { kode: 'Asia/Makassar', nama: 'WITA' },
-  { kode: 'Asia/Jayapura', nama: 'WIT' },
-]
-
 const PROVINSI = (row: OutputOf<typeof listProvinsi>[number]) => ({ kode: row.kode_provinsi, nama: row.nama_provinsi })
 
 /** The provinces of Indonesia. */

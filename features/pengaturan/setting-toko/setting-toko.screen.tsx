@@ -17,12 +17,12 @@ import {
 import { Card, FieldGrid, Form, KodeSelect, Page, popup, Skeleton, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InstalasiLain } from '../../cabang/sambungan/instalasi-lain.shared.tsx'
-import { DaftarToko } from './daftar-toko.part.tsx'
+import { DaftarToko, ZONA } from './daftar-toko.part.tsx'
 import { LogoToko } from './logo-toko.part.tsx'
 import { RekeningToko } from './rekening-toko.part.tsx'
 import { settingToko, simpanSettingToko } from './setting-toko.contract.ts'
 import css from './setting-toko.module.css'
-import { useProvinsiOptions, ZONA } from './setting-toko.picker.tsx'
+import { useProvinsiOptions } from './setting-toko.picker.tsx'
 
 type Toko = OutputOf<typeof settingToko>
 
