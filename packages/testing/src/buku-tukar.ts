@@ -99,7 +99,7 @@ export class BukuTukar {
 
   /** Why a free piece cannot be taken. */
   tolakBaru(emas: Emas, toko: Toko): string[] {
-    return sebab({ 'Tidak Ada': emas.toko !== toko, [SUDAH]: this.letak(emas) !== 'TERSEDIA CN01' })
+    return sebab({ 'Di Toko': emas.toko !== toko, [SUDAH]: this.letak(emas) !== 'TERSEDIA CN01' })
   }
 
   /** Why a piece does not come back. */
