@@ -129,7 +129,7 @@ export class BukuTukar {
   tolakAmbil(titip: Titip, toko: Toko): string[] {
     const letak = this.letak(titip.emas)
     const bebas = letak === 'TERSEDIA CN01' || letak === 'TITIP TT01'
-    return [...sebab({ [SUDAH]: !bebas }), ...this.tolakTitip(titip, toko)]
+    return [...sebab({ [SUDAH]: !bebas, 'Di Toko': titip.toko !== toko }), ...this.tolakTitip(titip, toko)]
   }
 
   tolakUang(titip: Titip, toko: Toko, uang: number): string[] {
