@@ -60,6 +60,8 @@ describe('a paper of a loan', () => {
     // Nothing was printed yet that it could be another form of.
     expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
     await ditolak(() => owner.call(cetakHutang, lain), `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
+    // In as many papers as the first, no more.
+    await ditolak(() => kasir.call(cetakHutang, { ...lain, rangkap: 2 }), 'Alasan Cetak Ulang Harus Diisi')
     expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
     await ditolak(() => kasir.call(cetakHutang, lain), 'Alasan Cetak Ulang Harus Diisi')
     expect((await kartu(kasir, no)).cetak_ulang).toMatchObject([{ ke: 2, alasan: 'BENTUK LAIN' }])

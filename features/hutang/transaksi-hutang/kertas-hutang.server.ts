@@ -31,11 +31,11 @@ const periksaUlang = async (
 
 const BENTUK_LAIN = 'BENTUK LAIN'
 
-/** The letter that was printed a moment ago, in its other form: both are one print, once. */
-const bersama = async ({ db, sesi, waktu }: WriteContext, { no_hutang, kertas, bentuk_lain }: Isian) => {
+/** The letter that was printed a moment ago, in its other form and no more papers: both are one print, once. */
+const bersama = async ({ db, sesi, waktu }: WriteContext, { no_hutang, kertas, bentuk_lain, rangkap }: Isian) => {
   if (kertas !== 'SURAT' || !bentuk_lain) return false
   const row = await db.one<{ baru: boolean }>(sql`
-    SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan <> ${BENTUK_LAIN}
+    SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan <> ${BENTUK_LAIN} AND rangkap >= ${rangkap}
       AND waktu > ${waktu}::timestamptz - interval '15 minutes' AS baru
     FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${JENIS.SURAT} AND dokumen = ${no_hutang} ORDER BY ke DESC LIMIT 1`)
   return row?.baru ?? false
