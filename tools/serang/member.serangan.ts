@@ -234,6 +234,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'pin-ditebak',
     aturan: 'pin-dihitung',
+    juga: 'tebakan',
     siasat: 'kasir mencoba PIN member sampai benar',
     main: async (d) => {
       const kode_member = await anggota(d)
