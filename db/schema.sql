@@ -549,7 +549,8 @@ CREATE TABLE hutang_opname (
   batas_berat mg,
   otorisasi_pertama uuid,
   berat_buku_pertama mg,
-  kunci_sidik uuid NOT NULL DEFAULT gen_random_uuid()
+  kunci_sidik uuid NOT NULL DEFAULT gen_random_uuid(),
+  otorisasi_batal uuid
 );
 CREATE TABLE hutang_opname_buku (
   no_so kode NOT NULL,
@@ -2803,7 +2804,9 @@ ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check1 CHECK ((num_nulls(
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check2 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check3 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check4 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check5 CHECK (((otorisasi_batal IS NULL) OR (status = 'BATAL'::text)));
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_pertama_fkey FOREIGN KEY (otorisasi_pertama) REFERENCES otorisasi(id);
 ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_pkey PRIMARY KEY (no_so);
@@ -3882,6 +3885,7 @@ CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
 CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
+CREATE INDEX hutang_opname_batal ON public.hutang_opname USING btree (batal_pada) WHERE (otorisasi_batal IS NOT NULL);
 CREATE INDEX hutang_opname_beda ON public.hutang_opname USING btree (tutup_pada) WHERE (abs(((berat_timbang)::bigint - (berat_buku)::bigint)) > (batas_berat)::bigint);
 CREATE INDEX hutang_opname_dua ON public.hutang_opname USING btree (tutup_pada) WHERE (putaran = 2);
 CREATE INDEX hutang_opname_hari ON public.hutang_opname USING btree (kode_toko, tgl_system);

@@ -54,9 +54,14 @@ export const dihitung = async (d: Dunia) => {
 }
 
 /** A round closed with a witness at the scale. */
-const tutupBerdua = async (d: Dunia, siapa: User, isi: { no_so: string; berat_timbang: Mg }) => {
+const tutupBerdua = async (
+  d: Dunia,
+  siapa: User,
+  isi: { no_so: string; berat_timbang: Mg },
+  saksi: User = d.user.sales,
+) => {
   const id = d.minta(await d.coba(siapa, tutupOpnameHutang, isi))
-  await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+  await d.kirim(saksi, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
   return d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id })
 }
 
@@ -80,14 +85,15 @@ export const HUTANG: readonly Serangan[] = [
     siasat: 'kasir memindai foto label yang barangnya sudah ia ambil, lalu menutup hitungannya',
     main: async (d) => {
       const { label, no_so } = await dihitung(d)
-      const tutup = async (siapa: User, berat: number): Promise<string> => {
+      const tutup = async (siapa: User, berat: number, saksi: User): Promise<string> => {
         boleh(await d.coba(siapa, pindaiAmplop, { no_so, kode_amplop: label }))
-        const jawab = await tutupBerdua(d, siapa, { no_so, berat_timbang: gram(berat) })
+        const jawab = await tutupBerdua(d, siapa, { no_so, berat_timbang: gram(berat) }, saksi)
         return (boleh(jawab) as { data: { status: string } }).data.status
       }
-      const didapat = (await tutup(d.user.kasir, 0)) === 'TUTUP'
+      const didapat = (await tutup(d.user.kasir, 0, d.user.sales)) === 'TUTUP'
       // Somebody else finds the bag, and weighs it.
-      if (!didapat && (await tutup(d.user.gudang, 10.12)) !== 'TUTUP') throw new Error('the count was not closed')
+      if (!didapat && (await tutup(d.user.gudang, 10.12, d.user.su)) !== 'TUTUP')
+        throw new Error('the count was not closed')
       return didapat
     },
   },

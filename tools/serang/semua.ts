@@ -9,6 +9,7 @@ import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { HUTANG_HITUNG } from './hutang-hitung.serangan.ts'
 import { HUTANG_LABEL } from './hutang-label.serangan.ts'
+import { HUTANG_PUTARAN } from './hutang-putaran.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { LACI } from './laci.serangan.ts'
 import { LUAR } from './luar.serangan.ts'
@@ -39,6 +40,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HUTANG,
   ...HUTANG_LABEL,
   ...HUTANG_HITUNG,
+  ...HUTANG_PUTARAN,
   ...TITIPAN,
   ...SERVICE,
   ...SERVICE_TANGAN,

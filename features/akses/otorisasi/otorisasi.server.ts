@@ -167,8 +167,14 @@ const untuk = async (db: Queryable, { user_id, level, kode_toko, hari_ini }: Ses
   )
 }
 
+/** The same without what is told where it was entered alone. */
+const tanpaButa = (minta: Minta): Minta => ({
+  ...minta,
+  kasus: minta.kasus.map((one) => (one.buta ? { ...one, input: null } : one)),
+})
+
 const daftar = route(listMinta, async (_, { db, sesi, waktu }: ReadContext) =>
-  (await untuk(db, sesi, waktu)).map((one) => tampil(one, one.tingkat === 'OTORISASI')),
+  (await untuk(db, sesi, waktu)).map((one) => tampil(tanpaButa(one), one.tingkat === 'OTORISASI')),
 )
 
 const nomor = route(menunggu, async (_, { db, sesi, waktu }: ReadContext) =>

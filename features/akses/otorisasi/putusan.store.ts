@@ -187,7 +187,7 @@ const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Min
  */
 export const bolehSendiri = async (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> => {
   if (minta.tingkat === 'OTORISASI') return satuSatunya(db, waktu, minta.peminta)
-  const miliknya = minta.kasus.some((one) => one.bukan === minta.peminta)
+  const miliknya = minta.kasus.some((one) => one.bukan?.includes(minta.peminta))
   if ((miliknya || hakSaksi(minta).length > 0) && !(await satuSatunya(db, waktu, minta.peminta))) return false
   return tanpaSaksi(db, minta)
 }
@@ -208,8 +208,11 @@ export const pastikanBoleh = async (
 ): Promise<string | null> => {
   if (level !== 'OWN' && minta.kasus.some((one) => one.oleh === 'OWN'))
     throw new Refusal('denied', `${minta.kategori} Ini Hanya Disetujui OWN`)
-  if (minta.kasus.some((one) => one.bukan === oleh))
-    throw new Refusal('denied', `${oleh} Mengerjakannya Sendiri, Minta Saksi Lain`)
+  if (minta.kasus.some((one) => one.bukan?.includes(oleh)))
+    throw new Refusal(
+      'denied',
+      `${oleh} Mengerjakannya Sendiri, Minta ${minta.tingkat === 'SAKSI' ? 'Saksi' : 'Penyetuju'} Lain`,
+    )
   if (minta.tingkat === 'SAKSI' && minta.peminta === oleh) throw new Refusal('denied', 'Saksi Harus User Lain')
   // What an owner may agree to he may look at as well.
   if (isOwner(level)) {
@@ -228,7 +231,7 @@ export const setujui = async (
   { oleh, cara, kata = '', foto = null, wakil = null }: Putusan & { wakil?: string | null },
 ): Promise<void> => {
   const { kasus, id } = minta
-  const [satu] = kasus.length === 1 ? kasus : []
+  const [satu] = kasus.length === 1 && !kasus[0]?.buta ? kasus : []
   const { rp, mg } = taruhan(minta)
   const keterangan = kasus.map((one) => [one.aturan, one.keterangan].filter(Boolean).join(': ')).join('; ')
   await ctx.db.run(sql`

@@ -1,7 +1,7 @@
 /** Envelopes whose label was printed again lately: another bag could hang on it. Source: controls, counting. */
 import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { formatGram, type Mg } from '@kencana/ledger'
+import type { Mg } from '@kencana/ledger'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import type { Buku } from './hitung-hutang.store.ts'
 
@@ -26,19 +26,24 @@ export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.no_hutang IS N
 /**
  * What who weighs all bags may not write down alone: he could reckon what the book expects. The other one reads it off the scale. After
  * any loan that came, left or was renewed, and any scan, `sidik` is another one, and the bags are weighed anew.
+ * @param bukan who had part in the round before
  */
 export const kasusTimbang = (
   no_so: string,
   berat: Mg,
   { dipindai, sidik }: Pick<Buku, 'dipindai' | 'sidik'>,
+  bukan: readonly string[],
 ): Kasus => ({
   kategori: SAKSI_TIMBANG,
   aturan: 'Semua kantong barang hutang ditimbang berdua',
-  keterangan: `${no_so}: timbangan menunjukkan ${formatGram(berat)} g, ${dipindai} dipindai, keadaan ${sidik}`,
+  keterangan: `${no_so}: ${dipindai} dipindai, keadaan ${sidik}; baca beratnya di timbangan dan di layar yang menutup`,
   satuan: 'MG',
   hitung: null,
   input: berat,
+  // Who counts the second round may read this request before.
+  buta: true,
   saksi: true,
+  ...(bukan.length > 0 && { bukan }),
 })
 
 interface Dicetak {
@@ -65,6 +70,6 @@ export const kasusAmplop = async (db: Queryable, no_so: string, putaran: number,
     keterangan: `${no_hutang}: ${barang}`,
     saksi: true,
     // Whoever printed it knows why it hangs there.
-    bukan: user_id,
+    bukan: [user_id],
   }))
 }

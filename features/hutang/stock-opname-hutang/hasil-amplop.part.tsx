@@ -154,7 +154,7 @@ export function HasilAmplop({ opname, hasil }: { opname: Opname; hasil: Hasil })
     const text = `${hasil.kurang.amplop} amplop tidak ditemukan, ${gramText(hasil.kurang.berat)}. Tebus dan perpanjangannya menunggu persetujuan OWN.${berat}`
     if (await ask({ title: 'Anda Yakin !!', text, ok: 'OK', cancel: 'Tidak' })) await submit({ no_so })
   }
-  const boleh = status === 'SELESAI' && may(saya, temuJaminan)
+  const boleh = (status === 'SELESAI' || status === 'BATAL') && may(saya, temuJaminan)
   const kolom: readonly Column<Amplop>[] = boleh
     ? [
         ...COLUMNS,

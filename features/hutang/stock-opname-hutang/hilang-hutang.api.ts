@@ -5,10 +5,10 @@ import { jumlah, mg } from '@kencana/ledger'
 import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { OTORISASI_JAMINAN } from './stock-opname-hutang.contract.ts'
 
-/** The count that looked for the goods of a loan in vain, null where none did or they were found since. @param no_hutang SQL of its number */
+/** The count that looked for the goods of a loan in vain, though it was called off since, null where none did or they were found since. @param no_hutang SQL of its number */
 export const HILANG = (no_hutang: Sql): Sql => sql`(
-  SELECT max(h.no_so::text) FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so)
-  WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND h.temu_pada IS NULL AND s.status IN ('TUTUP', 'SELESAI'))`
+  SELECT max(h.no_so::text) FROM hutang_opname_hasil h
+  WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND h.temu_pada IS NULL)`
 
 interface Dilepas {
   no_hutang: string

@@ -10,12 +10,13 @@ const hilang: Alarm = {
   path: '/stock-opname-hutang',
   baris: (sejak) => sql`
     SELECT h.no_so || ' ' || h.akar || ' ' || date_trunc('week', t.tgl_system::timestamp)::date AS kunci, s.kode_toko::text,
-      greatest(s.tutup_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) AS waktu, s.tutup_oleh::text AS user_id,
+      greatest(s.tutup_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) AS waktu,
+      coalesce(s.tutup_oleh, s.tutup_pertama_oleh)::text AS user_id,
       h.no_so::text AS dokumen,
       k.no_hutang || ' ' || k.nama_customer || ' ' || (SELECT to_char(sum(d.berat) / 1000.0, 'FM999,990.000') FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)
         || ' g tidak ditemukan' AS isi
     FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so) JOIN hutang k USING (no_hutang) JOIN toko t ON t.kode_toko = s.kode_toko
-    WHERE h.hasil = 'KURANG' AND h.temu_pada IS NULL AND s.status IN ('TUTUP', 'SELESAI')
+    WHERE h.hasil = 'KURANG' AND h.temu_pada IS NULL
       AND greatest(s.tutup_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }
 
@@ -29,7 +30,7 @@ const berat: Alarm = {
     SELECT s.no_so::text AS kunci, s.kode_toko::text, s.tutup_pada AS waktu, s.tutup_oleh::text AS user_id, s.no_so::text AS dokumen,
       'Kantong ' || to_char(s.berat_timbang / 1000.0, 'FM999,990.000') || ' g, buku ' || to_char(s.berat_buku / 1000.0, 'FM999,990.000') || ' g' AS isi
     FROM hutang_opname s
-    WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak}`,
+    WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND s.tutup_pada > ${sejak}`,
 }
 
 /** The second round of a count said something else of the same bags than the first one: one of those who counted was wrong. */
@@ -52,7 +53,22 @@ const putaran: Alarm = {
     CROSS JOIN LATERAL (
       SELECT abs(s.berat_pertama - s.berat_buku_pertama - s.berat_timbang + s.berat_buku) > s.batas_berat AS beda
     ) x
-    WHERE s.putaran = 2 AND s.status IN ('TUTUP', 'SELESAI') AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
+    WHERE s.putaran = 2 AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
+}
+
+/** A count that somebody else began, or that was closed once, called off: what it found is told of besides. */
+const batal: Alarm = {
+  kode: 'JAMINAN_BATAL',
+  judul: 'Hitungan Barang Hutang Dibatalkan',
+  berat: 'MERAH',
+  path: '/stock-opname-hutang',
+  baris: (sejak) => sql`
+    SELECT s.no_so::text AS kunci, s.kode_toko::text, s.batal_pada AS waktu, s.batal_oleh::text AS user_id, s.no_so::text AS dokumen,
+      s.batal_oleh || ' membatalkan hitungan ' || s.user_id || CASE WHEN s.tutup_pertama_oleh IS NULL THEN ' sebelum ditutup'
+        ELSE CASE WHEN s.tutup_pada IS NULL THEN ' sesudah putaran pertama' ELSE ' yang sudah ditutup' END || ', kantong berselisih '
+          || to_char(coalesce(s.berat_timbang - s.berat_buku, s.berat_pertama - s.berat_buku_pertama) / 1000.0, 'FM999,990.000') || ' g' END
+        || ': ' || s.alasan_batal AS isi
+    FROM hutang_opname s WHERE s.otorisasi_batal IS NOT NULL AND s.batal_pada > ${sejak}`,
 }
 
 /** Who printed labels of envelopes again, or several at once: each makes the one on the bag void, and could hang on another bag. */
@@ -70,4 +86,4 @@ const label: Alarm = {
 }
 
 /** Warnings about goods in custody. */
-export const ALARM_JAMINAN: readonly Alarm[] = [hilang, berat, putaran, label]
+export const ALARM_JAMINAN: readonly Alarm[] = [hilang, berat, putaran, batal, label]

@@ -47,7 +47,7 @@ export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promi
 // A scanned envelope is found. One whose goods went back to their customer, or were auctioned, while it was not scanned yet is no
 // loss: that has papers of its own. One that was renewed lies here as before: nobody makes it present by another number. MASUK is of
 // counts of before, that closed while what had come meanwhile was not scanned.
-const putusan = (no_so: string, aktif: readonly string[]): Sql => sql`
+const putusan = (no_so: string, putaran: number, aktif: readonly string[]): Sql => sql`
   SELECT x.akar, coalesce(k.no_hutang, b.no_hutang, p.no_hutang) AS no_hutang,
     coalesce(p.ada, false) AS dipindai,
     EXISTS (SELECT FROM hutang_opname_pindai q WHERE q.no_so = s.no_so AND q.putaran = 1 AND q.akar = x.akar AND q.hasil = 'ADA') AS hitung_1,
@@ -55,29 +55,29 @@ const putusan = (no_so: string, aktif: readonly string[]): Sql => sql`
       WHEN p.akar IS NOT NULL THEN 'BUKAN JAMINAN' ELSE 'KELUAR' END AS hasil
   FROM hutang_opname s
   CROSS JOIN LATERAL (
-    SELECT akar FROM hutang_opname_buku WHERE no_so = s.no_so AND putaran = s.putaran
-    UNION SELECT akar FROM hutang_opname_pindai WHERE no_so = s.no_so AND putaran = s.putaran AND akar IS NOT NULL
+    SELECT akar FROM hutang_opname_buku WHERE no_so = s.no_so AND putaran = ${putaran}
+    UNION SELECT akar FROM hutang_opname_pindai WHERE no_so = s.no_so AND putaran = ${putaran} AND akar IS NOT NULL
     UNION SELECT akar_hutang(no_hutang) FROM hutang WHERE no_hutang = ANY (${[...aktif]}::text[])
   ) x
-  LEFT JOIN hutang_opname_buku b ON b.no_so = s.no_so AND b.putaran = s.putaran AND b.akar = x.akar
+  LEFT JOIN hutang_opname_buku b ON b.no_so = s.no_so AND b.putaran = ${putaran} AND b.akar = x.akar
   LEFT JOIN (SELECT akar_hutang(no_hutang) AS akar, no_hutang FROM hutang WHERE no_hutang = ANY (${[...aktif]}::text[])) k
     ON k.akar = x.akar
   LEFT JOIN (
     SELECT no_so, putaran, akar, bool_or(hasil = 'ADA') AS ada, max(no_hutang::text) AS no_hutang FROM hutang_opname_pindai
     WHERE akar IS NOT NULL GROUP BY 1, 2, 3
-  ) p ON p.no_so = s.no_so AND p.putaran = s.putaran AND p.akar = x.akar
+  ) p ON p.no_so = s.no_so AND p.putaran = ${putaran} AND p.akar = x.akar
   WHERE s.no_so = ${no_so}`
 
-/** How many envelopes of the present round are missing, or lie here though their goods should not. */
-export const hitungSelisih = (db: Queryable, no_so: string, { aktif }: Buku): Promise<number> =>
-  hitungBaris(db, sql`(${putusan(no_so, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
+/** How many envelopes of a round are missing, or lie here though their goods should not. */
+export const hitungSelisih = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
 
-/** Keeps what the round that ends says of each envelope. */
+/** Keeps what a round that was closed says of each envelope. */
 export const simpanHasil = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<unknown> =>
   db.run(sql`
     INSERT INTO hutang_opname_hasil (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
-    FROM (${putusan(no_so, aktif)}) x`)
+    FROM (${putusan(no_so, putaran, aktif)}) x`)
 
 /** What the book says of the bags on the scale, as one statement reads it: what is weighed, found missing and kept is of the same loans. */
 export interface Buku {

@@ -17,6 +17,8 @@ export const DOKUMEN_OPNAME_HUTANG = defineDokumen({ tabel: 'hutang_opname', nom
 
 /** What OWN or SU agree to: an envelope that was found, goods of a loan whose envelope was not. */
 export const OTORISASI_JAMINAN = 'BARANG HUTANG HILANG'
+/** And that a count of somebody else, or a closed one, is called off. */
+export const OTORISASI_BATAL_HITUNG = 'BATAL HITUNG JAMINAN'
 
 const MENU = ['/stock-opname-hutang'] as const
 
@@ -189,11 +191,12 @@ export const setujuiOpnameHutang = endpoint({
 export const batalOpnameHutang = endpoint({
   method: 'POST',
   path: 'opname-hutang/{no_so}/batal',
-  summary: 'Batalkan hitungan amplop yang belum disetujui',
+  summary:
+    'Batalkan hitungan amplop yang belum disetujui; milik user lain dengan persetujuan, yang sudah ditutup hanya OWN, temuannya tetap',
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: alasan() }),
+  input: z.object({ ...nomor, alasan: alasan(), otorisasi: otorisasiBila() }),
   output: pesan(),
 })
 

@@ -21,17 +21,17 @@ const ISI_AMPLOP: Sql = sql`(
 const kepala = sql`s.no_so::text, s.tgl_system, s.status, s.putaran::int, s.user_id::text, ${waktu(sql`s.dibuat_pada`)} AS waktu,
   (SELECT count(*)::int FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
 
-/** Open counts first, then the last sixty. One given up while it was counted stays blind for ever. */
+/** Open counts first, then the last sixty. One given up before its first closing stays blind for ever. */
 export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof listOpnameHutang>> =>
   db.rows(sql`
-    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL THEN h.kurang END AS kurang, CASE WHEN s.tutup_pada IS NOT NULL THEN h.lain END AS lain
+    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL OR h.ada THEN h.kurang END AS kurang, CASE WHEN s.tutup_pada IS NOT NULL OR h.ada THEN h.lain END AS lain
     FROM (
       SELECT * FROM hutang_opname WHERE kode_toko = ${kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
     ) s
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE hasil = 'KURANG' AND temu_pada IS NULL)::int AS kurang,
-        count(*) FILTER (WHERE hasil = 'BUKAN JAMINAN')::int AS lain
+        count(*) FILTER (WHERE hasil = 'BUKAN JAMINAN')::int AS lain, count(*) > 0 AS ada
       FROM hutang_opname_hasil r WHERE r.no_so = s.no_so
     ) h
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
@@ -39,14 +39,16 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf
 /** Who looked on as a round of a count `s` was closed: he vouched for it, as who counted does. */
 export const SAKSI_OPNAME: Sql = sql`(SELECT o.disetujui_oleh FROM otorisasi o WHERE o.id IN (s.otorisasi_pertama, s.otorisasi))`
 
-/** Whether this user began the count, or counted or looked on in its first round: then the second is somebody else's. */
-export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
-  const row = await db.one<{ pernah: boolean }>(sql`
-    SELECT ${user_id} IN (s.user_id, s.tutup_pertama_oleh) OR ${user_id} IN ${SAKSI_OPNAME} OR EXISTS (
-      SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
-    FROM hutang_opname s WHERE s.no_so = ${no_so}`)
-  return row?.pernah ?? false
-}
+/** Who began a count in its second round, or counted or looked on in the first: the second is others', who count and who look on. */
+export const pertamaOleh = async (db: Queryable, no_so: string): Promise<string[]> =>
+  (
+    await db.rows<{ oleh: string }>(sql`
+      SELECT DISTINCT x.oleh::text FROM hutang_opname s,
+        LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text]) AS oleh
+          UNION SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = s.otorisasi_pertama
+          UNION SELECT p.user_id::text FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1) x
+      WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL ORDER BY 1`)
+  ).map((one) => one.oleh)
 
 interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung' | 'masuk_belum'> {
   setuju_oleh: string | null
@@ -58,6 +60,8 @@ interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung' | 'mas
   berat_pertama: Mg | null
   berat_buku_pertama: Mg | null
   batas_berat: Mg | null
+  /** What a round found was kept. */
+  disimpan: boolean
 }
 
 // Who counts sees the labels that he scanned himself, of others' their end. Afterwards they are nobody's to read: the next count is
@@ -94,7 +98,7 @@ const hasilOpname = async (db: Queryable, row: Kepala, berat_timbang: Mg): Promi
     return { amplop: isi.length, berat: mg(isi.reduce((sum, one) => sum + one.berat, 0)) }
   }
   const { setuju_oleh, tgl_setuju, tutup_oleh, tutup_pertama_oleh } = row
-  const buku = row.berat_buku ?? mg(0)
+  const buku = row.berat_buku ?? row.berat_buku_pertama ?? mg(0)
   return {
     buku: jumlah('ADA', 'KURANG'),
     ada: jumlah('ADA'),
@@ -128,12 +132,14 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku,
-      s.berat_pertama, s.berat_buku_pertama, s.batas_berat
+      s.berat_pertama, s.berat_buku_pertama, s.batas_berat, EXISTS (SELECT FROM hutang_opname_hasil h WHERE h.no_so = s.no_so) AS disimpan
     FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
   const pindai = await pindaiPutaran(db, row, user_id, saat)
-  const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
-  const hasil = row.berat_timbang === null ? null : await hasilOpname(db, row, row.berat_timbang)
+  const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await pertamaOleh(db, no_so)).includes(user_id))
+  // One that was called off in its second round says what the first one found.
+  const berat = row.berat_timbang ?? (row.disimpan ? row.berat_pertama : null)
+  const hasil = berat === null ? null : await hasilOpname(db, row, berat)
   const masuk_belum = DIHITUNG.has(row.status) ? await hitungBelum(db, no_so) : 0
   return { ...row, boleh_hitung: boleh, masuk_belum, pindai, hasil }
 }

@@ -98,7 +98,10 @@ function Riwayat({ buka }: { buka: (no_so: string) => void }) {
           endpoint: batalOpnameHutang,
           param: 'no_so',
           title: 'Batal Stock Opname',
-          text: () => 'Hitungan amplop dibuang, tidak ada yang dicatat.',
+          text: ({ status }) =>
+            status === 'HITUNG'
+              ? 'Hitungan amplop dibuang, tidak ada yang dicatat.'
+              : 'Hitungan tidak jadi disetujui. Amplop yang tidak ditemukan tetap dicari.',
           may: (row) => belumSelesai(row) && (row.status === 'HITUNG' || isOwner(saya)),
           changes: [listOpnameHutang, getOpnameHutang],
         }}

@@ -15,6 +15,7 @@ import {
 import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
+import { bukanPenyetuju, kasusBatalHitung, penghitung, tolakSaksi } from './batal-opname.store.ts'
 import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
 import { bacaAmplop, bacaBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
@@ -31,7 +32,7 @@ import {
   temuJaminan,
   tutupOpnameHutang,
 } from './stock-opname-hutang.contract.ts'
-import { DIHITUNG, daftarOpname, SAKSI_OPNAME, satuOpname, sudahMenghitung } from './stock-opname-hutang.query.ts'
+import { DIHITUNG, daftarOpname, pertamaOleh, satuOpname } from './stock-opname-hutang.query.ts'
 
 const TERBUKA = sql`status IN ('HITUNG', 'ULANG', 'TUTUP')`
 
@@ -56,12 +57,12 @@ interface Dipegang {
   putaran: number
 }
 
-/** The count, held until commit. @throws Refusal */
-const pegang = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
+/** The count, held until commit, though it was called off where `juga`. @throws Refusal */
+const pegang = async (ctx: WriteContext, no_so: string, juga = false): Promise<Dipegang> => {
   const row = await ctx.db.one<Dipegang>(sql`
     SELECT status, putaran::int FROM hutang_opname WHERE no_so = ${no_so} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
-  if (row.status === 'BATAL') throw new Refusal('conflict', `Dokumen ${no_so} Sudah Dibatalkan`)
+  if (row.status === 'BATAL' && !juga) throw new Refusal('conflict', `Dokumen ${no_so} Sudah Dibatalkan`)
   return row
 }
 
@@ -69,7 +70,7 @@ const pegang = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
 const pegangHitungan = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
   const row = await pegang(ctx, no_so)
   if (!DIHITUNG.has(row.status)) throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Ditutup`)
-  if (row.putaran === 2 && (await sudahMenghitung(ctx.db, no_so, ctx.sesi.user_id)))
+  if (row.putaran === 2 && (await pertamaOleh(ctx.db, no_so)).includes(ctx.sesi.user_id))
     throw new Refusal('rule', 'Hitung Ulang Harus Oleh User Lain')
   return row
 }
@@ -128,12 +129,17 @@ const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => 
   // Their bags are on the scale like all others: unscanned they would stand in for one that is gone.
   if (buku.belum > 0)
     throw new Refusal('rule', `Ada ${buku.belum} Hutang Yang Masuk Selama Dihitung, Pindai Amplopnya Dulu`)
-  const dilihat = [kasusTimbang(no_so, berat_timbang, buku), ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))]
+  // Who vouched for the first round would vouch for it again.
+  const bukan = putaran === 2 ? await pertamaOleh(ctx.db, no_so) : []
+  const dilihat = [
+    kasusTimbang(no_so, berat_timbang, buku, bukan),
+    ...(await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu)),
+  ]
   const otorisasi = await kunciOtorisasi(ctx, dilihat)
   const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
   // Whoever typed a label he did not see lacks its bag on the scale. Which of both it was is told to nobody before the second round.
   const beda = Math.abs(berat_timbang - buku.berat) > buku.batas
-  if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so, buku)) > batas(0)))
+  if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so, putaran, buku)) > batas(0)))
     return ulangi(ctx, no_so, { berat: berat_timbang, buku: buku.berat }, otorisasi)
   await simpanHasil(ctx.db, no_so, putaran, buku)
   await ctx.db.run(sql`
@@ -146,23 +152,12 @@ const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => 
   return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
 })
 
-/** Everybody whose count it is. */
-const penghitung = async ({ db }: WriteContext, no_so: string): Promise<string[]> =>
-  (
-    await db.rows<{ oleh: string }>(sql`
-      SELECT DISTINCT x.oleh::text FROM hutang_opname s,
-        LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
-          UNION SELECT x.disetujui_oleh::text FROM ${SAKSI_OPNAME} x
-          UNION SELECT p.user_id::text FROM hutang_opname_oleh p WHERE p.no_so = s.no_so) x
-      WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
-  ).map((one) => one.oleh)
-
 const setujui = route(setujuiOpnameHutang, async ({ no_so }, ctx) => {
   const { user_id, tgl_system } = ctx.sesi
   const { status } = await pegang(ctx, no_so)
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
   if (status !== 'TUTUP') throw new Refusal('rule', `Stock Opname ${no_so} Belum Ditutup`)
-  await bukanPenghitung(ctx, await penghitung(ctx, no_so))
+  await bukanPenghitung(ctx, await penghitung(ctx.db, no_so))
   await bukukanHasil(ctx.db, no_so, user_id, ctx.waktu)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'SELESAI', setuju_oleh = ${user_id}, setuju_pada = ${ctx.waktu}, tgl_setuju = ${tgl_system} WHERE no_so = ${no_so}`)
@@ -170,23 +165,29 @@ const setujui = route(setujuiOpnameHutang, async ({ no_so }, ctx) => {
   return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
 })
 
-// Whoever knows that something is missing could make the count go away: from the first closing on it is the owner's.
+// Whoever knows that something is missing could make the count go away: from the first closing on it is OWN's word, and what was found stays.
 const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
-  const { user_id, level } = ctx.sesi
+  const { user_id, level, kode_toko } = ctx.sesi
   const { status } = await pegang(ctx, no_so)
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
   if (status !== 'HITUNG' && !isOwner(level))
     throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  if (status !== 'HITUNG') await bukanPenghitung(ctx, await penghitung(ctx, no_so))
+  const oleh = await penghitung(ctx.db, no_so)
+  if (status !== 'HITUNG') await bukanPenghitung(ctx, oleh)
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusBatalHitung(ctx, no_so, status, oleh)])
+  if (status === 'ULANG') await simpanHasil(ctx.db, no_so, 1, await bacaBuku(ctx.db, kode_toko, no_so, 1))
   await ctx.db.run(sql`
-    UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan} WHERE no_so = ${no_so}`)
+    UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},
+      otorisasi_batal = ${otorisasi}
+    WHERE no_so = ${no_so}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
   ctx.audit({ dokumen: no_so, sebelum: { status }, sesudah: { status: 'BATAL', alasan } })
   return { message: 'Berhasil' }
 })
 
 const temu = route(temuJaminan, async ({ no_so, no_hutang, alasan }, ctx) => {
-  const { status } = await pegang(ctx, no_so)
-  if (status !== 'SELESAI') throw new Refusal('rule', `Stock Opname ${no_so} Belum Disetujui`)
+  const { status } = await pegang(ctx, no_so, true)
+  if (status !== 'SELESAI' && status !== 'BATAL') throw new Refusal('rule', `Stock Opname ${no_so} Belum Disetujui`)
   // Its answer is an older count: a list of what lies here.
   await tolakLihatJaminan(ctx.db, ctx.sesi, true)
   const kurang = await ctx.db.one<{ nama_customer: string; barang: string; berat: number }>(sql`
@@ -194,12 +195,14 @@ const temu = route(temuJaminan, async ({ no_so, no_hutang, alasan }, ctx) => {
     FROM hutang_opname_hasil h JOIN hutang k USING (no_hutang) JOIN hutang_detail d USING (no_hutang)
     WHERE h.no_so = ${no_so} AND h.no_hutang = ${no_hutang} AND h.hasil = 'KURANG' AND h.temu_pada IS NULL GROUP BY 1`)
   if (!kurang) throw new Refusal('conflict', `Amplop ${no_hutang} Tidak Dicari Di ${no_so}`)
+  await tolakSaksi(ctx, no_so)
   const otorisasi = await kunciOtorisasi(ctx, {
     kategori: OTORISASI_JAMINAN,
     aturan: 'Amplop barang hutang yang hilang ditemukan',
     keterangan: `${no_hutang} ${kurang.nama_customer}: ${kurang.barang}`,
     berat: kurang.berat,
     mg: kurang.berat,
+    ...(await bukanPenyetuju(ctx.db, await penghitung(ctx.db, no_so))),
   })
   await ctx.db.run(sql`
     UPDATE hutang_opname_hasil SET temu_oleh = ${ctx.sesi.user_id}, temu_pada = ${ctx.waktu}, alasan_temu = ${alasan}, otorisasi_temu = ${otorisasi}

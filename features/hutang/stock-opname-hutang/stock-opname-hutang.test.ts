@@ -78,8 +78,15 @@ describe('counting envelopes', () => {
       boleh_hitung: true,
     })
     expect(await di.budi.call(getOpnameHutang, { no_so })).toMatchObject({ boleh_hitung: false, hasil: null })
-    await di.su.call(batalOpnameHutang, { no_so, alasan: 'X' })
-    expect(await di.owner.call(getOpnameHutang, { no_so })).toMatchObject({ status: 'BATAL', hasil: null })
+    await disetujuiBila(di.su, batalOpnameHutang, { no_so, alasan: 'X' })
+    // Called off it is blind no more: the first round's findings stay.
+    expect(await di.owner.call(getOpnameHutang, { no_so })).toMatchObject({
+      status: 'BATAL',
+      hasil: { timbang: { berat: 10_000 } },
+    })
+    const sendiri = await di.mulai()
+    await di.budi.call(batalOpnameHutang, { no_so: sendiri, alasan: 'X' })
+    expect(await di.owner.call(getOpnameHutang, { no_so: sendiri })).toMatchObject({ status: 'BATAL', hasil: null })
   })
 
   it('tells who counts nothing by any list, and those below OWN no list of what lies here', async () => {

@@ -38,8 +38,10 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
   saksi?: boolean
   /** The right that such a witness must hold, '/menu#aksi', beside being one; then no photo stands for him either. */
   hak?: string
-  /** Who may not be that witness: what is looked at is his own work. */
-  bukan?: string
+  /** Who may neither look at it nor agree: it is their own work. */
+  bukan?: readonly string[]
+  /** What was entered is told where it was entered alone: whoever reads the list of requests may have to find it himself later. */
+  buta?: boolean
   /** Rupiah and milligrams at stake: what a deputy's limits count. */
   rp?: number
   mg?: number
@@ -52,4 +54,4 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
 /** A case as it is kept with its request. */
 export type KasusTertulis = Tampil &
   Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>> &
-  Pick<Kasus, 'oleh' | 'bukan'>
+  Pick<Kasus, 'oleh' | 'bukan' | 'buta'>

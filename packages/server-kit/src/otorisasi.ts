@@ -24,6 +24,7 @@ const tertulis = (kasus: Kasus, alasan: string): KasusTertulis => ({
   wakil: kasus.wakil ?? true,
   ...(kasus.oleh && { oleh: kasus.oleh }),
   ...(kasus.bukan && { bukan: kasus.bukan }),
+  ...(kasus.buta && { buta: true }),
   alasan,
 })
 

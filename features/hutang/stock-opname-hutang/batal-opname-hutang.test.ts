@@ -1,0 +1,165 @@
+/** Counts of envelopes that are called off, and who says what of a round he had part in. */
+import { sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
+import { kartu } from '@kencana/testing/hutang'
+import { barisAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
+import { denganOtorisasi, mintaDari } from '@kencana/testing/pembelian'
+import { disaksikan } from '@kencana/testing/saksi'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMinta, listMinta, putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
+import { daftarAlarm } from '../../dashboard/alarm.contract.ts'
+import {
+  batalOpnameHutang,
+  getOpnameHutang,
+  listOpnameHutang,
+  setujuiOpnameHutang,
+  temuJaminan,
+  tutupOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
+
+const BATAL = 'BATAL HITUNG JAMINAN'
+const ALARM = { kode_toko: 'ALL', tanggal: 'ALL', tampil: 'SEMUA', hal: 1, per: 200 } as const
+
+let di: TokoAmplop
+/** Loans of this test alone; those of the others stand too. */
+let a: string
+let b: string
+beforeAll(async () => {
+  di = await TokoAmplop.open()
+})
+beforeEach(async () => {
+  ;[a, b] = await di.duaBaru()
+})
+afterAll(() => di.shop.close())
+
+const batal = (no_so: string) => ({ no_so, alasan: 'SALAH HITUNG', otorisasi: null })
+
+/** What the owner reads of calling counts off, of this one. */
+const peringatan = async (kode: string, no_so: string): Promise<string[]> =>
+  (await di.owner.call(daftarAlarm, { ...ALARM, kode })).rows
+    .filter((one) => one.dokumen === no_so)
+    .map((one) => one.isi)
+
+/** A first round in which `b` was not found, closed with what the other bags weigh. */
+const tanpaB = async (): Promise<{ no_so: string; berat: Mg; buku: Mg }> => {
+  const no_so = await di.mulai()
+  for (const no of await di.semua([b])) await di.pindai(no_so, no)
+  const berat = await di.berat([b])
+  await di.tutup(no_so, di.budi, berat)
+  return { no_so, berat, buku: await di.berat() }
+}
+
+describe('a count of envelopes that is called off', () => {
+  it('is whose it is until somebody else counted too: then by agreement, and the owner reads of it', async () => {
+    const sendiri = await di.mulai()
+    await di.pindai(sendiri, a)
+    await di.budi.call(batalOpnameHutang, batal(sendiri))
+    expect(await peringatan('JAMINAN_BATAL', sendiri)).toEqual([])
+    const berdua = await di.mulai()
+    await di.pindai(berdua, a, di.citra)
+    await expect(di.budi.call(batalOpnameHutang, batal(berdua))).rejects.toThrow(`Butuh Otorisasi ${BATAL}`)
+    const sebelum = await di.isi()
+    await expect(di.kasir.call(batalOpnameHutang, batal(berdua))).rejects.toThrow(`Butuh Otorisasi ${BATAL}`)
+    expect(await di.isi()).toEqual(sebelum)
+    expect((await di.owner.call(getOpnameHutang, { no_so: berdua })).status).toBe('HITUNG')
+    await denganOtorisasi(di.kasir, batalOpnameHutang, batal(berdua), BATAL)
+    expect(await peringatan('JAMINAN_BATAL', berdua)).toEqual([
+      'KASIR membatalkan hitungan BUDI sebelum ditutup: SALAH HITUNG',
+    ])
+  })
+
+  it('is OWN’s word from its first closing on, and keeps what the first round found', async () => {
+    const { no_so, berat, buku } = await tanpaB()
+    await expect(di.kasir.call(batalOpnameHutang, batal(no_so))).rejects.toThrow(
+      'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU',
+    )
+    await expect(di.su.call(batalOpnameHutang, batal(no_so))).rejects.toThrow(`Butuh Otorisasi ${BATAL}`)
+    await denganOtorisasi(di.su, batalOpnameHutang, batal(no_so), BATAL)
+    const dibatalkan = await di.owner.call(getOpnameHutang, { no_so })
+    expect(dibatalkan).toMatchObject({ status: 'BATAL', hasil: { timbang: { berat, buku }, kurang: { amplop: 1 } } })
+    expect(barisAmplop(dibatalkan, b)).toMatchObject({ hasil: 'KURANG', hitung_1: false, hitung_2: null })
+    expect(barisAmplop(dibatalkan, a)).toMatchObject({ hasil: 'ADA', hitung_1: true })
+    expect((await di.owner.call(listOpnameHutang, {})).find((one) => one.no_so === no_so)?.kurang).toBe(1)
+    expect((await kartu(di.kasir, b)).hilang).toBe(no_so)
+    expect(await peringatan('JAMINAN_HILANG', no_so)).toEqual([`${b} CUSTOMER ${di.ke} 10.000 g tidak ditemukan`])
+    expect(await peringatan('JAMINAN_BATAL', no_so)).toEqual([
+      'SU membatalkan hitungan BUDI sesudah putaran pertama, kantong berselisih -10.120 g: SALAH HITUNG',
+    ])
+    // Found as it is of any count: by agreement, or by an approved count that scanned it.
+    const temu = { no_so, no_hutang: b, alasan: 'DI LACI', otorisasi: null }
+    await denganOtorisasi(di.citra, temuJaminan, temu, 'BARANG HUTANG HILANG')
+    expect((await kartu(di.kasir, b)).hilang).toBe(null)
+  })
+
+  it('keeps what the second round found too', async () => {
+    const { no_so } = await tanpaB()
+    for (const no of await di.semua([b])) await di.pindai(no_so, no, di.citra)
+    expect((await di.tutup(no_so, di.citra, await di.berat([b]))).data.status).toBe('TUTUP')
+    await denganOtorisasi(di.su, batalOpnameHutang, batal(no_so), BATAL)
+    expect((await kartu(di.kasir, b)).hilang).toBe(no_so)
+    for (const kode of ['JAMINAN_HILANG', 'JAMINAN_BERAT', 'JAMINAN_BATAL'])
+      expect(await peringatan(kode, no_so)).toHaveLength(1)
+    const lagi = await di.hitung()
+    await di.owner.call(setujuiOpnameHutang, { no_so: lagi.no_so })
+    expect((await kartu(di.kasir, b)).hilang).toBe(null)
+    expect(await peringatan('JAMINAN_HILANG', no_so)).toEqual([])
+  })
+
+  it('is agreed to by no OWN who counted it, while somebody else could', async () => {
+    const no_so = await di.mulai(di.owner)
+    await di.tutup(no_so, di.budi, mg(0))
+    const { minta: id = '' } = await mintaDari(di.su, batalOpnameHutang, batal(no_so))
+    await expect(di.owner.call(putuskan, { id, setuju: true, kata: '' })).rejects.toThrow(
+      'OWNER Mengerjakannya Sendiri, Minta Penyetuju Lain',
+    )
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.citra)
+    await di.tutup(no_so, di.citra)
+    expect((await di.su.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
+  })
+})
+
+describe('the second round of a count', () => {
+  it('is looked at by nobody who had part in the first', async () => {
+    const { no_so } = await tanpaB()
+    const isian = { no_so, berat_timbang: await di.berat([b]) }
+    for (const saksi of [di.sales, di.budi])
+      await expect(disaksikan(di.citra, saksi, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')).rejects.toThrow(
+        `${saksi.data.user_id} Mengerjakannya Sendiri, Minta Saksi Lain`,
+      )
+    const { data } = await di.tutup(no_so, di.citra, isian.berat_timbang)
+    expect(data.status).toBe('TUTUP')
+  })
+
+  it('is told by no request what the first one weighed', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([b])) await di.pindai(no_so, no)
+    const { headers } = await di.budi.send('POST', `opname-hutang/${no_so}/tutup`, { body: { berat_timbang: 77.123 } })
+    const id = String(headers['x-minta'])
+    for (const siapa of [di.citra, di.owner]) {
+      const semua = await siapa.call(listMinta, {})
+      expect(semua.find((one) => one.id === id)?.kasus).toMatchObject([{ kategori: 'TIMBANG JAMINAN', input: null }])
+      expect(JSON.stringify(semua)).not.toMatch(/77[.,]?123/)
+    }
+    // Where it was typed it stands: there the other one looks.
+    expect((await di.budi.call(getMinta, { id })).kasus).toMatchObject([{ input: 77_123 }])
+    await di.tutup(no_so, di.budi, mg(77_123))
+    const tertulis = await di.shop.db.rows(sql`
+      SELECT keterangan, nilai_input FROM otorisasi WHERE kategori = 'TIMBANG JAMINAN' AND nilai_input IS NOT NULL`)
+    expect(tertulis).toEqual([])
+    const audit = await di.shop.db.rows<{ teks: string }>(sql`SELECT concat(sebelum, sesudah) AS teks FROM audit_log`)
+    expect(audit.filter(({ teks }) => /77[.,]?123/.test(teks))).toEqual([])
+  })
+
+  it('says that something was found by none who looked on', async () => {
+    const { no_so } = await di.hitung([b])
+    await di.owner.call(setujuiOpnameHutang, { no_so })
+    const temu = { no_so, no_hutang: b, alasan: 'DI LACI', otorisasi: null }
+    const sebelum = await di.isi()
+    await expect(di.sales.call(temuJaminan, temu)).rejects.toThrow()
+    await expect(di.dewi.call(temuJaminan, temu)).rejects.toThrow(
+      'Saksi Hitungan Tidak Menyatakan Temuannya, Minta User Lain',
+    )
+    expect(await di.isi()).toEqual(sebelum)
+    await denganOtorisasi(di.citra, temuJaminan, temu, 'BARANG HUTANG HILANG')
+  })
+})

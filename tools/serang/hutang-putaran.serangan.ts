@@ -1,0 +1,106 @@
+/** Attacks on what a count of envelopes found: calling it off, looking on twice, and saying what nobody saw. */
+import { mg } from '@kencana/ledger'
+import { gram, type User } from '@kencana/testing'
+import { kartu } from '@kencana/testing/hutang'
+import { listMinta } from '../../features/akses/otorisasi/otorisasi.contract.ts'
+import {
+  batalOpnameHutang,
+  pindaiAmplop,
+  setujuiOpnameHutang,
+  temuJaminan,
+  tutupOpnameHutang,
+} from '../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
+import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
+import { dihitung } from './hutang.serangan.ts'
+
+const putus = (d: Dunia, siapa: User, id: string) =>
+  d.kirim(siapa, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+
+/** A round in which nothing is found, closed before a witness. */
+const tutupKosong = async (d: Dunia, no_so: string, siapa: User, saksi: User) => {
+  const isi = { no_so, berat_timbang: mg(0) }
+  const id = d.minta(await d.coba(siapa, tutupOpnameHutang, isi))
+  boleh(await putus(d, saksi, id))
+  boleh(await d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id }))
+}
+
+export const HUTANG_PUTARAN: readonly Serangan[] = [
+  {
+    id: 'hutang-batal-hitungan',
+    aturan: 'hutang-batal-hitung',
+    siasat: 'SU membatalkan hitungan yang sudah ditutup, dan amplop yang hilang tidak dicari lagi',
+    main: async (d) => {
+      const { kasir, sales, su } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      const isi = { no_so, alasan: 'SALAH', otorisasi: null }
+      const jawab = await d.coba(su, batalOpnameHutang, isi)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      boleh(await d.setujui(su, id, 'OWNER'))
+      boleh(await d.coba(su, batalOpnameHutang, { ...isi, otorisasi: id }))
+      return (await kartu(kasir, no_hutang)).hilang === null
+    },
+  },
+  {
+    id: 'hutang-batal-orang',
+    aturan: 'hutang-batal-lain',
+    siasat: 'gudang membatalkan hitungan kasir yang sedang berjalan',
+    main: async (d) => {
+      const { kasir, gudang } = d.user
+      const { no_so } = await dihitung(d)
+      const isi = { no_so, alasan: 'SALAH', otorisasi: null }
+      if (lolos(await d.coba(gudang, batalOpnameHutang, isi))) return true
+      boleh(await d.coba(kasir, batalOpnameHutang, isi))
+      return false
+    },
+  },
+  {
+    id: 'hutang-saksi-dua',
+    aturan: 'hutang-saksi-putaran',
+    siasat: 'sales menyaksikan kedua putaran, yang menghitung berganti',
+    main: async (d) => {
+      const { kasir, sales, gudang, su } = d.user
+      const { no_so } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      const id = d.minta(await d.coba(gudang, tutupOpnameHutang, { no_so, berat_timbang: mg(0) }))
+      if (lolos(await putus(d, sales, id))) return true
+      boleh(await putus(d, su, id))
+      return false
+    },
+  },
+  {
+    id: 'hutang-baca-timbangan',
+    aturan: 'hutang-buta',
+    siasat: 'gudang, yang akan menghitung ulang, membaca berat putaran pertama di daftar permintaan',
+    main: async (d) => {
+      const { kasir, gudang, sales } = d.user
+      const { no_so, label } = await dihitung(d)
+      boleh(await d.coba(kasir, pindaiAmplop, { no_so, kode_amplop: label }))
+      const isi = { no_so, berat_timbang: gram(10.12) }
+      const id = d.minta(await d.coba(kasir, tutupOpnameHutang, isi))
+      const daftar = await d.coba(gudang, listMinta, {})
+      if (!(boleh(daftar) as { id: string }[]).some((one) => one.id === id)) throw new Error('no request')
+      boleh(await putus(d, sales, id))
+      boleh(await d.coba(kasir, tutupOpnameHutang, { ...isi, otorisasi: id }))
+      return /10[.,]?12/.test(daftar.text)
+    },
+  },
+  {
+    id: 'hutang-temu-saksi',
+    aturan: 'hutang-saksi-temu',
+    siasat: 'gudang, saksi hitungan, menyatakan amplop yang hilang ditemukan',
+    main: async (d) => {
+      const { kasir, sales, gudang, owner, su } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, gudang)
+      await tutupKosong(d, no_so, su, sales)
+      boleh(await d.coba(owner, setujuiOpnameHutang, { no_so }))
+      const isi = { no_so, no_hutang, alasan: 'DI LACI', otorisasi: null }
+      const jawab = await d.coba(gudang, temuJaminan, isi)
+      if (jawab.headers['x-minta'] !== undefined) return true
+      d.minta(await d.coba(kasir, temuJaminan, isi))
+      return false
+    },
+  },
+]
