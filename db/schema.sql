@@ -3922,6 +3922,7 @@ CREATE INDEX kunci_baca_pakai_waktu ON public.kunci_baca_pakai USING btree (wakt
 CREATE INDEX laci_pemegang_laci ON public.laci_pemegang USING btree (kode_toko, kode_laci);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
+CREATE INDEX master_group_jenis ON public.master_group USING btree (jenis_group) WHERE (dihapus_pada IS NULL);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
 CREATE INDEX member_hp_akhir ON public.member USING btree (reverse(no_hp) text_pattern_ops) WHERE (dihapus_pada IS NULL);
 CREATE INDEX member_nama ON public.member USING btree (nama_member, kode_member);

@@ -121,6 +121,7 @@ export const LAIN: readonly MasterLain[] = [
     label: 'Jenis Group',
     list: 'para-jenis-group',
     emptyText: 'Data Baki Kosong',
+    seeded: true,
     fields: [kosong('Kode Jenis Group', 'batangan', 'Mohon Isi Jenis Group')],
     edit: { label: 'Kode Jenis Group', value: 'kepingan', shown: 'KEPINGAN' },
     tanya: 'Apakah Anda Yakin Ingin Menghapus Kode Kondisi Barang KEPINGAN ?',

@@ -58,7 +58,7 @@ export const MASTERS: readonly MasterPage[] = [
     fields: [
       { ...harus('Kode Group'), typed: 'mm', shown: 'MM' },
       { ...harus('Nama Group'), typed: 'mas muda', shown: 'MAS MUDA' },
-      { ...harus('Jenis Group'), typed: 'perhiasan', shown: 'PERHIASAN' },
+      { ...harus('Jenis Group', 'Harus Dipilih'), typed: 'perhiasan', shown: 'PERHIASAN' },
       { ...harus('Persentase'), typed: '70.5', shown: '70.5%' },
       { ...harus('Harga'), typed: '1645000', shown: '1,645,000' },
       { ...harus('Harga Modal'), typed: '1560000', shown: '1,560,000' },

@@ -34,7 +34,7 @@ const RUGI = [
 export const isiMasterBersama = async (caller: Caller): Promise<void> => {
   for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut, berat_atribut: mg(80) })
   for (const nama_pabrik of PABRIK) await caller.call(pabrik.create, { nama_pabrik })
-  for (const jenis_group of ['PERHIASAN', 'BATANGAN']) await caller.call(parameterJenisGroup.create, { jenis_group })
+  await caller.call(parameterJenisGroup.create, { jenis_group: 'BATANGAN' })
   for (const [at, nama_tukang] of TUKANG.entries())
     await caller.call(tukang.create, { kode_tukang: `T0${at + 1}`, nama_tukang })
   for (const kondisi_barang of ['BAIK', 'CACAT', 'PATAH']) await caller.call(kondisiBarang.create, { kondisi_barang })

@@ -60,7 +60,7 @@ export const openShop = async (url: string): Promise<string> => {
   })
   token = first.token ?? ''
   const harga = { harga: 2_350_000, harga_modal: 2_300_000 }
-  await ask('group/add', { kode_group: 'MM', nama_group: 'MUDA', jenis_group: 'P', persentase: 70, ...harga })
+  await ask('group/add', { kode_group: 'MM', nama_group: 'MUDA', jenis_group: 'PERHIASAN', persentase: 70, ...harga })
   await ask('jenis/add', { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' })
   await ask('baki/add', { kode_baki: 'CN01', nama_baki: 'SATU', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 })
   return token

@@ -79,8 +79,8 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
   const orang = { user_id: 'OWNER', user_name: 'PEMILIK', password: PASSWORD }
   owner.token = (await owner.call(setup, { kode_toko: 'TK01', nama_toko: 'SATU', ...toko, ...orang })).token
   await owner.call(createToko, { kode_toko: 'TK02', nama_toko: 'DUA', ...toko })
-  const harga = { harga: rp(2_350_000), harga_modal: rp(2_300_000), jenis_group: 'P', persentase: parsePersen(70) }
-  await owner.call(group.create, { kode_group: 'MM', nama_group: 'MUDA', ...harga })
+  const mm = { kode_group: 'MM', nama_group: 'MUDA', jenis_group: 'PERHIASAN', persentase: parsePersen(70) }
+  await owner.call(group.create, { ...mm, harga: rp(2_350_000), harga_modal: rp(2_300_000) })
   await owner.call(jenis.create, { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' })
   const pasangan = async (kode_toko: string): Promise<Peserta> => {
     const nama = [`KIRI${kode_toko}`, `KANAN${kode_toko}`] as const

@@ -98,7 +98,6 @@ const WRITES: readonly [method: string, path: string, body: object][] = [
   ['POST', 'parapoin/add', { kode_group: 'MM', type: 'GRAM', per_gram: 1, per_rp: 0, poin: 1 }],
   ['POST', 'marketplace/add', { kode_marketplace: 'TOKPED', nama_marketplace: 'TOKOPEDIA' }],
   ['POST', 'parapinjaman/add', { kondisi_pinjaman: 'LENGKAP' }],
-  ['POST', 'para-jenis-group', { jenis_group: 'PERHIASAN' }],
   [
     'POST',
     'bahan/stok',

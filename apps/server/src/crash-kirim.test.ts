@@ -53,7 +53,7 @@ const bukaRantai = async (): Promise<{ pengirim: string; penerima: string; kode:
   const orang = { user_id: 'OWNER', user_name: 'P', password: PASSWORD }
   const { token: pengirim = '' } = await must('', 'setup', { kode_toko: 'TK01', nama_toko: 'SATU', ...toko, ...orang })
   await must(pengirim, 'tokos', { kode_toko: 'TK02', nama_toko: 'DUA', ...toko })
-  const harga = { harga: 2_350_000, harga_modal: 2_300_000, jenis_group: 'P' }
+  const harga = { harga: 2_350_000, harga_modal: 2_300_000, jenis_group: 'PERHIASAN' }
   await must(pengirim, 'group/add', { kode_group: 'MM', nama_group: 'MUDA', persentase: 70, ...harga })
   await must(pengirim, 'jenis/add', { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' })
   const baki = { kode_baki: 'A', nama_baki: 'A', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 }

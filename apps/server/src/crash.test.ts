@@ -42,7 +42,7 @@ const masters = async (token: string): Promise<void> => {
   const add = (path: string, body: object) =>
     ask(path, body, { 'x-auth-token': token, 'idempotency-key': randomUUID() })
   const harga = { harga: 2_350_000, harga_modal: 2_300_000 }
-  await add('group/add', { kode_group: 'MM', nama_group: 'MUDA', jenis_group: 'P', persentase: 70, ...harga })
+  await add('group/add', { kode_group: 'MM', nama_group: 'MUDA', jenis_group: 'PERHIASAN', persentase: 70, ...harga })
   await add('jenis/add', { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' })
   await add('baki/add', { kode_baki: 'CN01', nama_baki: 'SATU', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 })
 }

@@ -34,7 +34,7 @@ it('takes none of them from anybody', async () => {
   const group = {
     kode_group: 'G9',
     nama_group: 'G',
-    jenis_group: 'G',
+    jenis_group: 'PERHIASAN',
     harga: 100_000_000_001,
     harga_modal: 1,
     persentase: 70,

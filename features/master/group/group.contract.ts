@@ -16,7 +16,7 @@ export const group = masterEndpoints({
   fields: {
     kode_group: kode('Kode Group', { max: 10 }),
     nama_group: teks('Nama Group', { max: 60 }),
-    jenis_group: teks('Jenis Group', { max: 20 }),
+    jenis_group: teks('Jenis Group', { max: 20, pesan: 'Harus Dipilih' }),
     harga: rupiah('Harga'),
     harga_modal: rupiah('Harga Modal'),
     persentase: persen('Persentase'),

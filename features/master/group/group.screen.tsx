@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { MasterScreen } from '@kencana/screens'
-import { type Column, FieldGrid, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { MasterScreen, useOptions } from '@kencana/screens'
+import { type Column, FieldGrid, KodeSelect, PersenField, RupiahField, TextField } from '@kencana/ui'
 import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
+import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
 
 type Row = OutputOf<typeof group.list>[number]
@@ -9,7 +10,7 @@ type Row = OutputOf<typeof group.list>[number]
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_group', title: 'Kode Group', kind: 'kode' },
   { key: 'nama_group', title: 'Nama Group', kind: 'name' },
-  { key: 'jenis_group', title: 'Jenis Group' },
+  { key: 'jenis_group', title: 'Jenis Group', kind: 'kode' },
   { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
   { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
   { key: 'persentase', title: 'Persentase', kind: 'persen' },
@@ -17,7 +18,10 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const BLANK = { kode_group: '', nama_group: '', jenis_group: '', harga: null, harga_modal: null, persentase: '' }
 
+const JENIS = ({ jenis_group }: { jenis_group: string }) => ({ kode: jenis_group, nama: '' })
+
 export default function GroupScreen() {
+  const jenis = useOptions(parameterJenisGroup.list, {}, JENIS)
   const riwayat = useRiwayat('group')
   return (
     <>
@@ -33,7 +37,7 @@ export default function GroupScreen() {
           <FieldGrid columns={2}>
             <TextField {...field('kode_group')} label="Kode Group" required readOnly={editing} autoFocus={!editing} />
             <TextField {...field('nama_group')} label="Nama Group" required autoFocus={editing} />
-            <TextField {...field('jenis_group')} label="Jenis Group" required />
+            <KodeSelect {...field('jenis_group')} label="Jenis Group" required {...jenis} />
             <PersenField {...field('persentase')} label="Persentase" required />
             <RupiahField {...field('harga')} label="Harga" required />
             <RupiahField {...field('harga_modal')} label="Harga Modal" required />

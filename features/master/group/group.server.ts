@@ -13,6 +13,8 @@ interface Harga {
 
 const table: MasterTable = {
   table: 'master_group',
+  // A category made in Master Kategori has none.
+  refs: { jenis_group: { table: 'master_jenis_group', label: 'Jenis Group', tanpa: '-' } },
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
   checkChange: (before, after, ctx, tahan) =>
     persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx, tahan),

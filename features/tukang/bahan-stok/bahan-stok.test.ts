@@ -183,7 +183,7 @@ describe('bahan stok', () => {
     await expect(isi(0, { detail_bahan: [dari('BOS', 'MM', 2)] })).rejects.toThrow('Berat Jadi Harus Lebih Dari 0')
     await expect(isi(2, { detail_bahan: [dari('BOS', 'MM', 0)] })).rejects.toThrow('Berat Harus Lebih Dari 0')
     const harga = { harga: rp(0), harga_modal: rp(0) }
-    const PT = { kode_group: 'PT', nama_group: 'PERAK', jenis_group: 'LAIN', persentase: parsePersen(0), ...harga }
+    const PT = { kode_group: 'PT', nama_group: 'PERAK', jenis_group: 'PERHIASAN', persentase: parsePersen(0), ...harga }
     await owner.call(group.create, PT)
     await expect(isi(2, { kode_group: 'PT', detail_bahan: [dari('BOS', 'PT', 2)] })).rejects.toThrow(
       'Persentase Kategori PT Masih 0',

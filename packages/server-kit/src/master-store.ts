@@ -18,6 +18,8 @@ export interface Rujukan {
   /** Column there; the field's own name unless told. */
   column?: string
   label: string
+  /** What stands there where it names none; null unless told. */
+  tanpa?: string
 }
 
 /** Holds postings that touch a tray, type or group off while it is judged; the trial of an import holds nobody off. */
@@ -159,7 +161,7 @@ export class MasterStore {
       const active = await ctx.db.rows<{ kode: string }>(sql`
         SELECT ${column}::text AS kode FROM ${sql.ident(ref.table)}
         WHERE ${column}::text = ANY (${values}::text[]) AND dihapus_pada IS NULL`)
-      found.set(field, new Set(active.map(({ kode }) => kode)))
+      found.set(field, new Set([...active.map(({ kode }) => kode), ...(ref.tanpa === undefined ? [] : [ref.tanpa])]))
     }
     return found
   }
@@ -172,7 +174,7 @@ export class MasterStore {
   /** Referred rows must exist and be active, but for a field that was left empty; locked so that nobody deletes them meanwhile. */
   async checkRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
     for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
-      if (row[field] === null) continue
+      if (row[field] === (ref.tanpa ?? null)) continue
       const column = sql.ident(ref.column ?? field)
       const found = await ctx.db.one(sql`SELECT 1 AS ada FROM ${sql.ident(ref.table)}
         WHERE ${column} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)

@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
     })
     const elsewhere = await owner.send('POST', 'group/add', {
       key,
-      body: { kode_group: 'ZZ', nama_group: 'Z', jenis_group: 'P', harga: 1, harga_modal: 1, persentase: 50 },
+      body: { kode_group: 'ZZ', nama_group: 'Z', jenis_group: 'PERHIASAN', harga: 1, harga_modal: 1, persentase: 50 },
     })
     expect(elsewhere.status).toBe(409)
   })
@@ -202,7 +202,14 @@ describe('a write', () => {
 
   it('answers bugs with a reference number and changes nothing', async () => {
     await shop.db.run(sql`ALTER TABLE master_group ADD CONSTRAINT rusak CHECK (kode_group <> 'BUG')`)
-    const body = { kode_group: 'BUG', nama_group: 'X', jenis_group: 'P', harga: 1, harga_modal: 1, persentase: 50 }
+    const body = {
+      kode_group: 'BUG',
+      nama_group: 'X',
+      jenis_group: 'PERHIASAN',
+      harga: 1,
+      harga_modal: 1,
+      persentase: 50,
+    }
     const answer = await owner.send('POST', 'group/add', { body })
     expect(answer.status).toBe(500)
     expect(answer.text).toMatch(/^Terjadi Kesalahan Di Server, Nomor Referensi [0-9A-F]{8}$/)
