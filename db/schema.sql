@@ -1510,7 +1510,8 @@ CREATE TABLE penjualan_detail (
   aktif boolean NOT NULL DEFAULT true,
   salinan bigint NOT NULL,
   salinan_migrasi boolean NOT NULL DEFAULT false,
-  no_titip kode
+  no_titip kode,
+  berat_timbang mg
 );
 CREATE TABLE penjualan_kembali (
   no_kembali kode NOT NULL,
@@ -3280,6 +3281,7 @@ ALTER TABLE penjualan ADD CONSTRAINT penjualan_status_check CHECK ((status = ANY
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_total_hitung_check CHECK (((total_hitung)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_check CHECK ((((total)::bigint > 0) AND ((total)::bigint = ((((harga_jual)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint))));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_check1 CHECK ((((berat_timbang)::bigint > 0) AND (abs(((berat_timbang)::bigint - (berat)::bigint)) <= GREATEST((10)::bigint, ((berat)::bigint / 100)))));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_jual_check CHECK (((harga_jual)::bigint >= 0));

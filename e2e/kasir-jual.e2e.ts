@@ -9,6 +9,7 @@ import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { cetak } from '../features/cetak/cetak.contract.ts'
+import { ubahHargaEmas } from '../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { parameterPoint } from '../features/master/parameter-point/parameter-point.contract.ts'
 import { member } from '../features/member/data-member/data-member.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
@@ -240,4 +241,16 @@ it('is taken back by its nota with the owner’s agreement, its money as it came
   expect(await nota(no_faktur_jual)).toMatchObject({ status: 'BATAL', barang: [{ keadaan: 'DI TOKO' }] })
   await pindai(kasir, no_faktur_jual)
   await expect(kasir.getByText(`Faktur ${no_faktur_jual} Sudah Dibatalkan`)).toBeVisible()
+})
+
+it('tells where a piece costs something else today than when its bon was written', async () => {
+  await tunggu('BU KEMARIN')
+  await kasir.goto('/validasi-jual-beli')
+  await expect(kasir.getByText('BU KEMARIN')).toBeVisible()
+  await expect(kasir.getByText(/^Harga hari ini/)).toHaveCount(0)
+  await there.owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(2_400_000), harga_modal: null })
+  for (const layar of ['/validasi-jual-beli', '/validasi-penjualan']) {
+    await kasir.goto(layar)
+    await expect(kasir.getByText('Harga hari ini 5,855,000').first()).toBeVisible()
+  }
 })

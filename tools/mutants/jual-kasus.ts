@@ -6,6 +6,22 @@ const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 
 export const kasusJualMutants: readonly Mutant[] = [
   {
+    id: 'jual-antrian-harga',
+    breaks: 'The cashier is told that a price moved that was promised with a deposit.',
+    file: `${DI}/antrian-jual.query.ts`,
+    text: 'dijanjikan.has(one.kode_barang) ? undefined : ',
+    becomes: '',
+    killedBy: uji('antrian-jual'),
+  },
+  {
+    id: 'jual-timbang',
+    breaks: 'A piece is sold that weighs more on the scale of the counter than in the books.',
+    file: `${DI}/timbang-jual.store.ts`,
+    text: 'Math.abs(berat_timbang - berat) > batas(berat)',
+    becomes: 'berat - berat_timbang > batas(berat)',
+    killedBy: uji('timbang-jual'),
+  },
+  {
     id: 'jual-case-1',
     breaks: 'The database itself keeps a piece in two sales that live (1).',
     file: 'db/migrations/0082-penjualan.sql',

@@ -25,11 +25,14 @@ type Barang = Pick<
   | 'foto'
 >
 
+/** A piece, and of a sale what it would come to now where that is something else. */
+type Dihargai = Barang & { hitung_kini?: number | null }
+
 /** A bill that waits. */
 export interface Faktur
   extends Tagihan,
     Pick<Nota, 'versi' | 'kode_sales' | 'nama_sales' | 'user_id' | 'waktu' | 'disetujui_oleh'> {
-  barang: readonly Barang[]
+  barang: readonly Dihargai[]
 }
 
 interface Dibayar<F> {

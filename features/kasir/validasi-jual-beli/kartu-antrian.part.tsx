@@ -1,6 +1,6 @@
 /** The card of a queue of bills at the cashier, and the line that takes their bons. */
 import { gramText, LoadError, ScanLine, serverNow, useJam } from '@kencana/screens'
-import { Button, Card, CheckField, cellText, Tick } from '@kencana/ui'
+import { Badge, Button, Card, CheckField, cellText, Tick } from '@kencana/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar, lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -104,7 +104,10 @@ function Satu<F extends Faktur>({ bill, antrian, tambahan, onTolak }: SatuProps<
             <li key={one.kode_barcode}>
               <FotoBarang barang={one} />
               <span>
-                {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small>
+                {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small>{' '}
+                {typeof one.hitung_kini === 'number' && (
+                  <Badge tone="amber">Harga hari ini {cellText('rupiah', one.hitung_kini)}</Badge>
+                )}
               </span>
               <span className="k-dim">
                 {one.kadar_cetak}, {gramText(one.berat)}

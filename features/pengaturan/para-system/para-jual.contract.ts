@@ -45,6 +45,14 @@ export const JUAL_PARA = daftarPara({
     'TIDAK',
     'YA: nama customer harus diisi pada setiap nota; TIDAK: boleh UMUM',
   ),
+  timbang_jual: {
+    grup: JUAL,
+    nama: 'Timbang Saat Jual',
+    jenis: 'PILIHAN',
+    pilihan: ['TIDAK', 'BOLEH', 'WAJIB'],
+    standar: 'TIDAK',
+    arti: 'BOLEH: barang yang dijual dapat ditimbang ulang di meja; WAJIB: setiap barang; beda di atas Toleransi Berat ditolak',
+  },
   sahkan_langsung: ya(
     JUAL,
     'Sahkan Langsung',

@@ -68,6 +68,7 @@ function Barang({ nota }: { nota: Nota }) {
               <small>
                 <span className="k-mono">{one.kode_barcode}</span> {one.kadar_cetak}, {cellText('gram', one.berat)} g x{' '}
                 {hargaPerGram(one.harga_gram_kadar)}, baki {one.kode_baki}
+                {one.berat_timbang !== null && `, ditimbang ${cellText('gram', one.berat_timbang)} g`}
               </small>
             </span>
             <span>

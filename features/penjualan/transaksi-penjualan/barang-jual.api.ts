@@ -184,6 +184,21 @@ export const lihatDititip = async (
   return dihargai(row, hargaMurni(kategori_harga))
 }
 
+/**
+ * What pieces would come to if they were sold now, whatever became of them.
+ * @returns by barcode; those that have no price are left out
+ */
+export const hitungKini = async (
+  db: Queryable,
+  { kode_toko }: Sesi,
+  kode: readonly string[],
+  { saat, kategori_harga }: { saat: Date; kategori_harga: string },
+): Promise<ReadonlyMap<string, Rp>> => {
+  const rows = kode.length === 0 ? [] : await baca(db, { kode_toko, saat }, kode)
+  const berharga = rows.filter((row) => row.is_markis || row.harga_gram > 0)
+  return new Map(berharga.map((row) => [row.kode_barcode, rp(dihargai(row, hargaMurni(kategori_harga)).total_hitung)]))
+}
+
 /** Pieces with their prices of now, for a screen. @throws Refusal that says of the first which cannot be sold why, and where it is */
 export const lihatJual = async (
   db: Queryable,

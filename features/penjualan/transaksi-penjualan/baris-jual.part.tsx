@@ -20,6 +20,8 @@ export interface BarisJual extends BarangJual {
   no_titip?: string
   titip?: number
   terkunci?: boolean
+  /** What the scale said, as it was typed. */
+  timbang?: string
 }
 
 /** A piece at its price of now. */

@@ -1,6 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { gramText } from '@kencana/screens'
-import { cellText, FieldGrid, FormModal, RupiahField, Segment, Sums, unready } from '@kencana/ui'
+import { cellText, FieldGrid, FormModal, GramField, RupiahField, Segment, Sums, unready } from '@kencana/ui'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { type BarisJual, bagian, penuh } from './baris-jual.part.tsx'
@@ -8,6 +8,8 @@ import css from './transaksi-penjualan.module.css'
 
 interface EditHargaProps {
   row: BarisJual
+  /** Whether the shop weighs what it sells again. */
+  timbang: boolean
   onSave: (row: BarisJual) => void
   onClose: () => void
 }
@@ -60,12 +62,17 @@ const useHarga = (awal: BarisJual) => {
       setRow({ ...row, total: rp(Math.max(penuh(row) - diskon, 0)) }),
     ),
     total: field('total', row.total, (total) => setRow({ ...row, total: rp(total) })),
+    berat: {
+      name: 'berat_timbang',
+      value: row.timbang ?? '',
+      onChange: (timbang: string) => setRow({ ...row, timbang }),
+    },
   }
 }
 
-/** Another price for one piece: its making, a discount, or simply what the customer pays. */
-export function EditHarga({ row: awal, onSave, onClose }: EditHargaProps) {
-  const { row, tipe_ongkos, setTipe, ongkos, diskon, total } = useHarga(awal)
+/** Another price for one piece: its making, a discount, or simply what the customer pays; and what it weighs on the scale. */
+export function EditHarga({ row: awal, timbang, onSave, onClose }: EditHargaProps) {
+  const { row, tipe_ongkos, setTipe, ongkos, diskon, total, berat } = useHarga(awal)
   const [salah, setSalah] = useState<string>()
   const save = () => {
     if (row.total <= 0) setSalah('Total Harus Lebih Dari 0')
@@ -83,21 +90,26 @@ export function EditHarga({ row: awal, onSave, onClose }: EditHargaProps) {
     >
       <div className={css.harga}>
         <div className={css.isian}>
-          <RupiahField
-            {...total}
-            label="Total"
-            required
-            autoFocus
-            error={salah}
-            hint="Yang dibayar customer untuk barang ini."
-          />
-          <RupiahField {...diskon} label="Diskon" />
-          <FieldGrid columns={2}>
-            <RupiahField {...ongkos} label="Ongkos" />
-            <div className={css.tipe}>
-              <Segment label="Tipe Ongkos" full value={tipe_ongkos} options={TIPE} onChange={setTipe} />
-            </div>
-          </FieldGrid>
+          {timbang && <GramField {...berat} label="Berat Timbang" autoFocus={row.terkunci} />}
+          {!row.terkunci && (
+            <>
+              <RupiahField
+                {...total}
+                label="Total"
+                required
+                autoFocus
+                error={salah}
+                hint="Yang dibayar customer untuk barang ini."
+              />
+              <RupiahField {...diskon} label="Diskon" />
+              <FieldGrid columns={2}>
+                <RupiahField {...ongkos} label="Ongkos" />
+                <div className={css.tipe}>
+                  <Segment label="Tipe Ongkos" full value={tipe_ongkos} options={TIPE} onChange={setTipe} />
+                </div>
+              </FieldGrid>
+            </>
+          )}
         </div>
         <div className={css.hitungan}>
           <FotoBarang barang={row} large />

@@ -11,6 +11,7 @@ import { bonKasir, notaPenjualan } from './nota-penjualan.receipt.ts'
 const barang = {
   kode_barang: 'BR-1',
   no_faktur_beli: null,
+  berat_timbang: null,
   kode_barcode: '1000482136',
   nama_barang: 'CINCIN MILANO',
   kode_baki: 'CN01',

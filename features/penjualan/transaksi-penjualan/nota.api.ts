@@ -71,7 +71,7 @@ const bacaBaris = (db: Queryable, sesi: Sesi, where: Sql): Promise<(Baris & { no
     SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text,
       CASE WHEN ${bolehLihat(sesi, sql`d.kode_baki`)} THEN d.kode_baki::text ELSE '-' END AS kode_baki,
       d.kode_group::text, d.kode_dept::text, r.kadar::text, r.kadar_cetak::text, d.berat, r.nama_atribut, r.foto, d.harga_gram,
-      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan,
+      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, d.berat_timbang, ${KEADAAN} AS keadaan,
       ${DIBELI} AS no_faktur_beli
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan

@@ -57,6 +57,8 @@ const barisTercatat = z.object({
   ongkos: rupiahJumlah(),
   diskon: rupiahJumlah(),
   total: rupiahJumlah(),
+  /** What it weighed at the counter, null where it was not weighed again. */
+  berat_timbang: gramJumlah().nullable(),
   keadaan: pilihan('Keadaan', KEADAAN_JUAL),
   /** By which purchase it came back, null while it did not. */
   no_faktur_beli: z.string().nullable(),
@@ -213,5 +215,14 @@ export const bukaJual = endpoint({
   effect: 'read',
   access: MENUNGGU,
   input: z.object({}),
-  output: z.array(nota),
+  output: z.array(
+    nota.extend({
+      barang: z.array(
+        barisTercatat.extend({
+          /** What it would come to if it were sold now, where that is something else than when the bon was written; a promised price stays. */
+          hitung_kini: rupiahJumlah().nullable(),
+        }),
+      ),
+    }),
+  ),
 })

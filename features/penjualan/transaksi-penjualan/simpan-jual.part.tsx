@@ -7,6 +7,7 @@ import {
   type Draft,
   fieldErrors,
   hargaBerubah,
+  miligram,
   query,
   rupiahText,
   useFields,
@@ -134,6 +135,7 @@ const useTagihan = (barang: readonly BarisJual[]) => {
     tanpaKasir: para('validasi_penjualan') === 'TIDAK',
     sahkan: para('sahkan_langsung') === 'YA',
     persenDiskon: parsePersen(para('diskon') ?? '0'),
+    ditimbang: (para('timbang_jual') ?? 'TIDAK') !== 'TIDAK',
   }
 }
 
@@ -149,13 +151,23 @@ const useSumber = ({ kode_member }: KepalaJual, rows: readonly BarisBayar[]): re
 }
 
 /** A line as it is sent. */
-const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_titip, titip }: BarisJual) => ({
+const kirimBaris = ({
+  kode_barcode,
+  versi,
+  total_hitung,
+  ongkos_lain,
+  total,
+  no_titip,
+  titip,
+  timbang,
+}: BarisJual) => ({
   kode_barcode,
   versi,
   total_hitung: rp(total_hitung),
   ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
   total,
   ...(no_titip === undefined ? {} : { no_titip, titip: rp(titip ?? 0) }),
+  ...(timbang ? { berat_timbang: miligram(timbang) } : {}),
 })
 
 /** Whether the server asked for the identity of this very customer. */

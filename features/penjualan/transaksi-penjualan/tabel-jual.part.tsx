@@ -1,6 +1,6 @@
 /** The pieces of a sale: scanned, listed with what their price is made of, and opened to agree on another. */
 import { LinesTable, ScanLine } from '@kencana/screens'
-import { type Column, cellText, popup } from '@kencana/ui'
+import { type Column, cellText, gramTyped, popup } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { hargaPerGram } from './barang-jual.contract.ts'
@@ -52,24 +52,34 @@ interface TabelJualProps {
   /** Enter on the empty scan line. */
   onEmpty: () => void
   onBaris: (row: BarisJual) => void
+  /** Whether what is sold may be weighed again here. */
+  timbang: boolean
   /** Below the scan line: who is meant of several. */
   children?: ReactNode
 }
 
-/** The scan line with the pieces below it; a click or Enter opens one to agree on another price. */
-export function TabelJual({ pindai, onScan, onEmpty, onBaris, children }: TabelJualProps) {
+const TIMBANG: Column<BarisJual> = {
+  key: 'timbang',
+  title: 'Timbang (g)',
+  kind: 'gram',
+  value: (row) => gramTyped(row.timbang) ?? '',
+}
+const DITIMBANG = COLUMNS.flatMap((one) => (one.key === 'berat' ? [one, TIMBANG] : [one]))
+
+/** The scan line with the pieces below it; a click or Enter opens one to weigh it, or to agree on another price. */
+export function TabelJual({ pindai, onScan, onEmpty, onBaris, timbang, children }: TabelJualProps) {
   const [dibuka, setDibuka] = useState<BarisJual | null>(null)
   return (
     <>
       <LinesTable
-        columns={COLUMNS}
+        columns={timbang ? DITIMBANG : COLUMNS}
         rows={pindai.rows}
         rowId={(row) => row.kode_barcode}
         noun="barang"
         newestId={pindai.newest}
         emptyText="Pindai barang yang akan dijual"
         onRowClick={(row) => {
-          if (row.terkunci) popup('info', 'Harga Dikunci Titipan', row.no_titip)
+          if (row.terkunci && !timbang) popup('info', 'Harga Dikunci Titipan', row.no_titip)
           else setDibuka(row)
         }}
         onRemove={pindai.remove}
@@ -81,6 +91,7 @@ export function TabelJual({ pindai, onScan, onEmpty, onBaris, children }: TabelJ
       {dibuka && (
         <EditHarga
           row={dibuka}
+          timbang={timbang}
           onSave={(row) => {
             onBaris(row)
             setDibuka(null)

@@ -93,7 +93,16 @@ export const jual = endpoint({
     keterangan: teksBebas('Keterangan'),
     detail_barang: z
       /** What is picked up from a deposit says which; its money, as it was shown, pays by itself. */
-      .array(barisJual.extend({ no_titip: nomor('No Titip').optional(), titip: rupiah('Uang Titipan').optional() }))
+      .array(
+        barisJual.extend({
+          no_titip: nomor('No Titip').optional(),
+          titip: rupiah('Uang Titipan').optional(),
+          /** What the scale at the counter said, where the piece was weighed again. */
+          berat_timbang: gram('Berat Timbang')
+            .refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0')
+            .optional(),
+        }),
+      )
       .min(1, 'Data Barang Masih Kosong')
       .max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */

@@ -165,6 +165,7 @@ function Meja({ draft, jual, titip }: IsiProps) {
           return kata.scan(kode)
         }}
         onEmpty={langkah.maju}
+        timbang={jual.tagihan.ditimbang && !draft.value.titip}
         onBaris={(row) =>
           draft.set((now) => ({
             ...now,

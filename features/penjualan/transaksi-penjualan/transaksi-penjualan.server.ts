@@ -21,6 +21,7 @@ import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pe
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
 import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-jual.store.ts'
+import { antrianJual } from './antrian-jual.query.ts'
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
@@ -28,11 +29,12 @@ import { langsung } from './hak-jual.api.ts'
 import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
 import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
-import { bacaCetakan, cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
+import { bacaCetakan, cariNota, daftarJual, satuNota } from './nota.api.ts'
 import { bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
 import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, sahkanJual, siapSah } from './sah-jual.store.ts'
+import { periksaTimbang } from './timbang-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { bernomor, kasusLama, tanpaFoto, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
 import { siapSahkanJual } from './validasi-jual.api.ts'
@@ -49,6 +51,7 @@ const PARA = [
   'ppn_termasuk',
   'diskon',
   'nilai_poin',
+  'timbang_jual',
 ] as const
 
 const jumlahkan = (list: readonly Terjual[], apa: (one: Terjual) => number): Rp =>
@@ -77,7 +80,7 @@ type Jumlah = ReturnType<typeof jumlahNota>
 // biome-ignore format: a table's columns, by line of its migration
 const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'kode_marketplace', 'no_order', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: a table's columns, by line of its migration
-const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip'] as const
+const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip', 'berat_timbang'] as const
 
 interface Ditulis {
   isian: Isian
@@ -119,6 +122,7 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
     urut: at + 1,
     total,
     aktif: true,
+    berat_timbang: apa.isian.detail_barang[at]?.berat_timbang ?? null,
   }))
   await Promise.all([
     insertRows(ctx.db, DOKUMEN_PENJUALAN.tabel, KEPALA, [kepala]),
@@ -160,6 +164,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   const { isian: diambil, barang } = await pegangAmbil(ctx, diisi, kunci)
   const sekarang = await langsung(ctx, diambil, para)
   const list = hargai(diambil.detail_barang, barang)
+  await periksaTimbang(ctx, para.timbang_jual, diambil.detail_barang, barang)
   const pembeli = await pegangPembeli(ctx, diambil, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
@@ -266,7 +271,7 @@ export const penjualanFeature: Feature = {
     ),
     route(cetakanJual, ({ no_faktur_jual }, { db, sesi }) => bacaCetakan(db, sesi, no_faktur_jual)),
     route(listJual, (input, { db, sesi }) => daftarJual(db, input, sesi)),
-    route(bukaJual, (_, { db, sesi }) => pilihNota(db, sesi, sql`k.status = 'OPEN'`)),
+    route(bukaJual, (_, { db, sesi, waktu }) => antrianJual(db, sesi, waktu)),
   ],
   penghalang: [
     {
