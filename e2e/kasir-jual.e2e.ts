@@ -243,6 +243,36 @@ it('is taken back by its nota with the owner’s agreement, its money as it came
   await expect(kasir.getByText(`Faktur ${no_faktur_jual} Sudah Dibatalkan`)).toBeVisible()
 })
 
+it('shows one kind alone where somebody wants that, as the address says, and ticks nothing out of sight', async () => {
+  const dijual = await tunggu('BU JUAL')
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await there.owner.call(titip, await formTitip(there.owner, [kode_barcode], { nama_customer: 'BU TITIP' }))
+  const saring = async (jenis: string) => {
+    await kasir.getByRole('button', { name: /^Jenis/ }).click()
+    await kasir.getByRole('option', { name: jenis }).click()
+  }
+  await kasir.goto('/validasi-jual-beli')
+  await expect(kasir.getByText('BU TITIP')).toBeVisible()
+  await kasir.getByRole('checkbox', { name: `Pilih ${dijual.no_faktur_jual}` }).check()
+  await saring('TITIPAN')
+  await expect(kasir).toHaveURL(/\/validasi-jual-beli\?jenis=TITIPAN$/)
+  await expect(kasir.getByText('BU TITIP')).toBeVisible()
+  await expect(kasir.getByText('BU JUAL')).toHaveCount(0)
+  await expect(kasir.getByRole('status').filter({ hasText: 'Dipilih' })).toContainText('Dipilih0')
+  await kasir.reload()
+  await expect(kasir.getByText('BU TITIP')).toBeVisible()
+  await expect(kasir.getByText('BU JUAL')).toHaveCount(0)
+  // A bon that somebody brings is taken all the same.
+  await pindai(kasir, dijual.no_faktur_jual)
+  await expect(kasir.getByRole('dialog', { name: 'Terima Pembayaran' })).toContainText('BU JUAL')
+  await kasir.keyboard.press('Escape')
+  await saring('PEMBELIAN')
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+  await kasir.getByRole('button', { name: 'Hapus saringan Jenis' }).click()
+  await expect(kasir.getByRole('checkbox', { name: `Pilih ${dijual.no_faktur_jual}` })).toBeVisible()
+  await expect(kasir).toHaveURL(/\/validasi-jual-beli$/)
+})
+
 it('tells where a piece costs something else today than when its bon was written', async () => {
   await tunggu('BU KEMARIN')
   await kasir.goto('/validasi-jual-beli')

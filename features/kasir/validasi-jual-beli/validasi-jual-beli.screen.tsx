@@ -1,5 +1,5 @@
-import { DokumenPage, query, useSend } from '@kencana/screens'
-import { Card, cellText, Empty } from '@kencana/ui'
+import { DokumenPage, query, useSend, useTableUrl } from '@kencana/screens'
+import { Card, cellText, Empty, FilterSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { faktaKas } from '../../keuangan/uang/saldo-kas.shared.tsx'
@@ -13,6 +13,31 @@ import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
 import { PindaiBon } from './kartu-antrian.part.tsx'
 import { validasiKasir } from './validasi-jual-beli.contract.ts'
 
+/** What waits here, one kind or all. */
+const JENIS = ['PENJUALAN', 'TITIPAN', 'PEMBELIAN'] as const
+type Jenis = (typeof JENIS)[number]
+const SARINGAN = ['jenis'] as const
+
+/** Which kind is looked at, as the address says; a kind that is put out of sight is ticked no more. */
+const useJenis = (lepas: () => void) => {
+  const saring = useTableUrl({}, SARINGAN).filter('jenis')
+  const jenis = JENIS.find((one) => one === saring.value)
+  const tampak = (apa: Jenis): boolean => jenis === undefined || jenis === apa
+  return {
+    tampak,
+    /** A queue as it is drawn: out of sight it keeps its dialogs, for a bon that is scanned all the same. */
+    kartu: <A extends { semua: readonly unknown[] }>(apa: Jenis, antrian: A): A =>
+      tampak(apa) ? antrian : { ...antrian, semua: [] },
+    field: {
+      ...saring,
+      onChange: (baru: string) => {
+        lepas()
+        saring.onChange(baru)
+      },
+    },
+  }
+}
+
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {
   const jual = useAntrianJual()
@@ -21,7 +46,12 @@ export default function ValidasiJualBeliScreen() {
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const bersih = jual.tunai + titipan.tunai + beli.tunai
   const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
-  const kosong = [jual, titipan, beli].every(({ list }) => list.data?.length === 0)
+  const lepas = () => {
+    for (const satu of [jual, titipan, beli]) satu.pilihSemua(false)
+  }
+  const { tampak, kartu, field } = useJenis(lepas)
+  const dilihat = [tampak('PENJUALAN') && jual, tampak('TITIPAN') && titipan, tampak('PEMBELIAN') && beli]
+  const kosong = dilihat.every((one) => !one || one.list.data?.length === 0)
   const { busy, submit } = useSend(validasiKasir, {
     changes: [...PENJUALAN_CHANGES, ...TITIPAN_CHANGES, ...PEMBELIAN_CHANGES],
     done: (sah) => {
@@ -49,12 +79,9 @@ export default function ValidasiJualBeliScreen() {
         busy: busy || jual.busy || titipan.busy || beli.busy,
         disabled: banyak === 0,
         onSave: simpan,
-        onCancel: () => {
-          jual.pilihSemua(false)
-          titipan.pilihSemua(false)
-          beli.pilihSemua(false)
-        },
+        onCancel: lepas,
       }}
+      actions={<FilterSelect label="Jenis" {...field} options={JENIS.map((nama) => ({ kode: nama, nama }))} />}
     >
       <PindaiBon antrian={[jual, titipan, beli]} />
       {kosong && (
@@ -62,9 +89,9 @@ export default function ValidasiJualBeliScreen() {
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />
         </Card>
       )}
-      <KartuJual antrian={jual} />
-      <KartuTitipan antrian={titipan} nanti={jual.slip.length > 0} />
-      <KartuBeli antrian={beli} nanti={jual.slip.length + titipan.slip.length > 0} />
+      <KartuJual antrian={kartu('PENJUALAN', jual)} />
+      <KartuTitipan antrian={kartu('TITIPAN', titipan)} nanti={jual.slip.length > 0} />
+      <KartuBeli antrian={kartu('PEMBELIAN', beli)} nanti={jual.slip.length + titipan.slip.length > 0} />
       <NonTunai />
     </DokumenPage>
   )
