@@ -1,4 +1,4 @@
-import { call, DokumenPage, HeldDrafts, useDraft, useHeld, useUser } from '@kencana/screens'
+import { call, DokumenPage, type Held, HeldDrafts, useDraft, useHeld, useUser } from '@kencana/screens'
 import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys } from '@kencana/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
@@ -76,6 +76,7 @@ const useMeja = (
   draft: ReturnType<typeof useDraft<IsiJual>>,
   { head, sisa }: Pick<Simpan, 'head' | 'sisa'>,
   bukti: Simpan['bukti'],
+  held: Held<IsiJual>,
 ) => {
   const root = useRef<HTMLDivElement>(null)
   const bayar = useRef<() => void>(null)
@@ -104,7 +105,7 @@ const useMeja = (
     )
   }
   useTitipanDariAlamat(ambil)
-  useUlangDariAlamat(draft)
+  useUlangDariAlamat(draft, held)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
     onPelanggan: (one, kata) => {
@@ -132,14 +133,15 @@ const useMeja = (
 
 interface IsiProps {
   draft: ReturnType<typeof useDraft<IsiJual>>
+  held: Held<IsiJual>
   jual: Simpan
   titip: Titip
 }
 
 /** Head, pieces, payments and what has to be agreed to. */
-function Meja({ draft, jual, titip }: IsiProps) {
+function Meja({ draft, held, jual, titip }: IsiProps) {
   const simpan = draft.value.titip ? titip : jual
-  const { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota } = useMeja(draft, simpan, jual.bukti)
+  const { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota } = useMeja(draft, simpan, jual.bukti, held)
   const { kepala, barang } = draft.value
   const bulatkan = () => draft.set((now) => ({ ...now, barang: dibulatkan(now.barang) }))
   useKeys({ F3: () => fokus(root, 'nama_customer'), F8: bulatkan })
@@ -243,7 +245,7 @@ export default function TransaksiPenjualanScreen() {
         ),
       }}
     >
-      <Meja draft={draft} jual={dijual} titip={dititip} />
+      <Meja draft={draft} held={held} jual={dijual} titip={dititip} />
       {dijual.shown && <SlipJual {...dijual.shown} langsung onClose={() => dijual.show(null)} />}
       {dititip.shown && <SlipTitipan {...dititip.shown} langsung onClose={() => dititip.show(null)} />}
     </DokumenPage>

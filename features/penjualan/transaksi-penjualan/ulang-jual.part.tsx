@@ -1,6 +1,6 @@
 /** A sale that was undone or turned down is begun again: its pieces that are free, for the same customer. Source: areas 00-across, 0.3.5. */
 import { rp } from '@kencana/ledger'
-import { ApiError, call, type Draft, showError } from '@kencana/screens'
+import { ApiError, call, type Draft, type Held, showError } from '@kencana/screens'
 import { oops, popup, toast } from '@kencana/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -58,21 +58,29 @@ const ulangi = async (no_faktur: string): Promise<Lagi> => {
   return { kepala: kepalaLagi(nota), barang, tidak }
 }
 
-/** The sale that is begun again comes along in the address; it is taken up once, then the address is plain. */
-export const useUlangDariAlamat = (draft: Pick<Draft<IsiJual>, 'set'>): void => {
+/**
+ * The sale that is begun again comes along in the address; it is taken up once, then the address is plain. What was in hand, or left by
+ * an earlier visit, is put aside for it.
+ */
+export const useUlangDariAlamat = (
+  draft: Pick<Draft<IsiJual>, 'set' | 'loaded'>,
+  held: Pick<Held<IsiJual>, 'clear'>,
+): void => {
   const { ulang } = useSearch({ strict: false }) as { ulang?: string }
   const navigate = useNavigate()
-  const latest = useRef(draft)
-  latest.current = draft
+  const latest = useRef({ draft, held })
+  latest.current = { draft, held }
+  const { loaded } = draft
   useEffect(() => {
-    if (!ulang) return
-    const isi = ({ kepala, barang, tidak }: Lagi) => {
-      latest.current.set((now) => ({ ...now, kepala: { ...now.kepala, ...kepala }, barang }))
-      toast('success', `${barang.length} barang dari ${ulang}`)
+    if (!ulang || !loaded) return
+    const isi = async ({ kepala, barang, tidak }: Lagi) => {
+      const ditahan = await latest.current.held.clear()
+      latest.current.draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...kepala }, barang }))
+      toast('success', `${barang.length} barang dari ${ulang}`, ditahan ? 'Isian sebelumnya ditahan' : undefined)
       if (tidak.length > 0) popup('info', `${tidak.length} Barang Tidak Ikut`, tidak.join('. '))
     }
     const tolak = (error: unknown) => (error instanceof ApiError ? showError(error) : oops((error as Error).message))
     void ulangi(ulang).then(isi).catch(tolak)
     void navigate({ to: '.', replace: true, search: {} })
-  }, [ulang, navigate])
+  }, [ulang, navigate, loaded])
 }

@@ -7,7 +7,7 @@ export { useFile } from './api/useFile.ts'
 export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { HeldDrafts } from './draft/HeldDrafts.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
-export { useHeld } from './draft/useHeld.ts'
+export { type Held, useHeld } from './draft/useHeld.ts'
 export { pagedList } from './list/pagedList.tsx'
 export {
   GAGAL_EDIT,

@@ -17,6 +17,8 @@ export interface Draft<T> {
   set: (value: T | ((now: T) => T)) => void
   /** A stored draft of an earlier visit, until it is resumed or discarded. */
   offered: StoredDraft<T> | null
+  /** Whether it is known what an earlier visit left. */
+  loaded: boolean
   /** Asked first where something new is in hand already. */
   resume: () => void
   discard: () => void
@@ -72,13 +74,26 @@ const usePlace = <T>(name: string, initial: T) => {
   const place = `${user.kode_toko}/${user.user_id}/${name}`
   const [draft, setDraft] = useState(() => fresh(initial))
   const [offered, setOffered] = useState<StoredDraft<T> | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  // Known at once to what still runs in a drawing before.
+  const taken = useRef(false)
+  const offer = (stored: StoredDraft<T> | null) => {
+    taken.current = stored !== null
+    setOffered(stored)
+  }
   const latest = useRef(draft)
   latest.current = draft
   // Another draft came into hand since: what is still being stored of the one before says nothing of it.
   const turn = useRef(0)
   useEffect(() => {
     let gone = false
-    void loadDraft<T>(place).then((stored) => !gone && stored && setOffered(stored))
+    const load = async () => {
+      const stored = await loadDraft<T>(place).finally(() => !gone && setLoaded(true))
+      if (gone || !stored) return
+      taken.current = true
+      setOffered(stored)
+    }
+    void load()
     return () => {
       gone = true
     }
@@ -88,7 +103,7 @@ const usePlace = <T>(name: string, initial: T) => {
     setDraft(next)
   }
   const store = async (next: StoredDraft<T>) => {
-    if (offered) return
+    if (taken.current) return
     const mine = turn.current
     const stamped = { ...next, waktu: serverNow().toISOString() }
     await saveDraft(place, stamped)
@@ -101,7 +116,7 @@ const usePlace = <T>(name: string, initial: T) => {
     forgetTyped()
     show(next)
   }
-  return { place, draft, latest, begin, show, store, offered, setOffered }
+  return { place, draft, latest, begin, show, store, offered, taken, offer, loaded }
 }
 
 type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store'>
@@ -131,14 +146,14 @@ const sender =
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
  */
 export function useDraft<T>(name: string, initial: T): Draft<T> {
-  const { place, draft, latest, begin, show, store, offered, setOffered } = usePlace(name, initial)
+  const { place, draft, latest, begin, show, store, offered, taken, offer, loaded } = usePlace(name, initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
   const put = (next: StoredDraft<T>) => {
     show(next)
     clearTimeout(timer.current)
-    if (offered) return
+    if (taken.current) return
     timer.current = setTimeout(() => void (isBlank(next.value) ? dropDraft(place) : store(next)), WAIT)
   }
   const renew = () => {
@@ -147,11 +162,11 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
   }
   const clear = () => {
     renew()
-    setOffered(null)
+    offer(null)
     void dropDraft(place)
   }
   // One that is still offered is another one, and keeps its place.
-  const forget = () => (offered ? renew() : clear())
+  const forget = () => (taken.current ? renew() : clear())
   const replace = (next: StoredDraft<T> | null) => {
     forget()
     if (next === null) return
@@ -172,7 +187,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
   const resume = async () => {
     if (!isBlank(latest.current.value) && !(await mayReplace())) return
     if (offered) show(offered)
-    setOffered(null)
+    offer(null)
   }
   const submit = sender({ latest, store }, () => clearTimeout(timer.current), forget)
   return {
@@ -182,10 +197,11 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
     },
     offered,
+    loaded,
     resume: () => void resume(),
     // What was typed meanwhile is stored with its next change.
     discard: () => {
-      setOffered(null)
+      offer(null)
       void dropDraft(place)
     },
     savedAt: draft.waktu || null,

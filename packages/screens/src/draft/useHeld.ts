@@ -15,6 +15,8 @@ export interface Held<T> {
   hold: () => Promise<void>
   /** Goes on with one; what is in hand meanwhile is put aside in its turn. */
   take: (one: HeldDraft<T>) => Promise<void>
+  /** Puts aside what is in hand and what an earlier visit left: something else is begun. @returns whether there was any of it */
+  clear: () => Promise<boolean>
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Held<T> {
  */
 export const useHeld = <T>(
   name: string,
-  draft: Pick<Draft<T>, 'inHand' | 'replace' | 'offered'>,
+  draft: Pick<Draft<T>, 'inHand' | 'replace' | 'offered' | 'discard'>,
   isBlank: (value: T) => boolean,
 ): Held<T> => {
   const { kode_toko, user_id } = useUser()
@@ -61,5 +63,16 @@ export const useHeld = <T>(
     await dropDraft(held)
     await again()
   }
-  return { list, hold, take }
+  const clear = async () => {
+    const ada = !isBlank(draft.inHand().value)
+    await hold()
+    const { offered } = draft
+    if (!offered) return ada
+    // On disk in its new place before it leaves the one that it has.
+    await saveDraft(`${place}/${newKey()}`, offered)
+    draft.discard()
+    await again()
+    return true
+  }
+  return { list, hold, take, clear }
 }
