@@ -92,6 +92,8 @@ it('opens the scanned slip, receives two of three, then the last', async () => {
 
 it('reports what was sent, with totals that lead to their ledger lines', async () => {
   await pengirim.goto('/laporan-kirim-barang')
+  // What has to be chosen says so before somebody asks for it.
+  await expect(pengirim.getByText(/^Kode Toko \*$/)).toBeVisible()
   await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(pengirim.getByText('Kode Toko Harus Dipilih')).toBeVisible()
   await choose(pengirim, 'Kode Toko', 'SEMUA')

@@ -18,10 +18,10 @@ import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 /** A filter field: draws one filter of a report's form. */
 export type FilterField = ComponentType<FieldBinding<string>>
 
-/** A code of a master, or all. */
-export const lookup = (label: string, useChoices: () => Options): FilterField =>
+/** A code of a master, or all; `required` where one of these has to be chosen first. */
+export const lookup = (label: string, useChoices: () => Options, { required = false } = {}): FilterField =>
   function Lookup(field) {
-    return <KodeSelect {...field} label={label} withAll {...useChoices()} />
+    return <KodeSelect {...field} label={label} required={required} withAll {...useChoices()} />
   }
 
 /** One of many words; `withAll` where none is a choice too. */
