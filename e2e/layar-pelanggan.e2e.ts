@@ -1,10 +1,12 @@
 /** The customer's screen at the counter: two windows, one sale. */
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { isiPenjualan } from '@kencana/testing/penjualan'
+import { batalForm, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
+import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
+import { batalJual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
 import { tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -32,7 +34,7 @@ const scan = (barcode = '') => tembak(kasir, barcode)
 
 it('opens beside the sale and welcomes', async () => {
   const terbuka = kasir.waitForEvent('popup')
-  await kasir.getByRole('button', { name: 'Layar Pelanggan' }).click()
+  await kasir.getByRole('main').getByRole('button', { name: 'Layar Pelanggan' }).click()
   layar = await terbuka
   await expect(layar.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
   await expect(layar).toHaveTitle(/LAYAR PELANGGAN/)
@@ -110,4 +112,67 @@ it('leads to the cashier where he takes the money, and thanks for nothing yet', 
 it('shows nothing of a sale whose window went away', async () => {
   await kasir.goto('/dashboard')
   await expect(layar.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+})
+
+it('thanks with the QR once the cashier at another counter took the money, and shows no QR to the next customer', async () => {
+  await kasir.goto('/transaksi-penjualan')
+  const jual = async () => {
+    await expect(kasir.getByLabel('Pindai barcode')).toBeFocused()
+    await scan((await tambahCincin(there.owner)).kode_barcode)
+    await expect(kasir.locator('tbody tr')).toHaveCount(1)
+    await kasir.keyboard.press('F9')
+    const bon = kasir.getByRole('dialog', { name: /bon/i })
+    const nomor = /FJ-TK01-\d+-\d+/.exec((await bon.textContent()) ?? '')?.[0] ?? ''
+    await bon.getByRole('button', { name: /^Selesai/ }).click()
+    await expect(layar.getByRole('heading', { name: 'Silahkan Membayar Di Kasir' })).toBeVisible()
+    return there.owner.call(getJual, { no_faktur: nomor })
+  }
+  const pertama = await jual()
+  await sahkanJual(there.owner, [pertama])
+  await expect(layar.getByRole('heading', { name: 'Terima Kasih' })).toBeVisible()
+  await expect(layar.getByRole('img', { name: 'QR nota' })).toBeVisible()
+  // Turned down at the cashier, nothing of it is left.
+  const kedua = await jual()
+  await there.owner.call(batalJual, batalForm(kedua))
+  await expect(layar.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+  // Paid while somebody else is being served: it is his screen.
+  const ketiga = await jual()
+  await scan((await tambahCincin(there.owner)).kode_barcode)
+  await expect(layar.getByRole('listitem')).toHaveCount(1)
+  const dibaca = layar
+    .waitForResponse((one) => one.url().includes('/penjualan/get/'), { timeout: 4_000 })
+    .catch(() => null)
+  await sahkanJual(there.owner, [ketiga])
+  same(await dibaca).toBeNull()
+  await expect(layar.getByRole('listitem')).toHaveCount(1)
+})
+
+it('shows nothing of a sale whose window died without a word', async () => {
+  const lain = await there.page()
+  await loginAs(lain, 'OWNER')
+  const layarLain = await lain.context().newPage()
+  await layarLain.goto('/layar-pelanggan')
+  await lain.goto('/transaksi-penjualan')
+  await expect(lain.getByLabel('Pindai barcode')).toBeFocused()
+  await tembak(lain, (await tambahCincin(there.owner)).kode_barcode)
+  await expect(layarLain.getByRole('listitem')).toHaveCount(1)
+  // It does not answer for a while, but is not dead: what it sells is shown again.
+  const macet = lain.evaluate('for (const akhir = performance.now() + 12_000; performance.now() < akhir; );')
+  await expect(layarLain.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+  await macet
+  await expect(layarLain.getByRole('listitem')).toHaveCount(1)
+  const cdp = await lain.context().newCDPSession(lain)
+  // Whoever died answers nothing.
+  void cdp.send('Page.crash').catch(() => undefined)
+  await expect(layarLain.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+})
+
+it('is opened from the menu and by Ctrl+K', async () => {
+  const lain = await there.page()
+  await loginAs(lain, 'OWNER')
+  await lain.keyboard.press('Control+k')
+  await lain.getByRole('textbox', { name: 'Cari menu' }).fill('layar pelanggan')
+  const terbuka = lain.waitForEvent('popup')
+  await lain.keyboard.press('Enter')
+  await expect((await terbuka).getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
 })

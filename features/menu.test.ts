@@ -78,6 +78,8 @@ describe('the menu', () => {
       '/bukti',
       '/kunci-baca',
       '/kunci-papan',
+      // a window beside the sale, told by that alone
+      '/layar-pelanggan',
     ])
     // OWN and SU alone change these; whoever holds one looks at what every session may read.
     // biome-ignore format: a list to be read at a glance

@@ -15,6 +15,14 @@ export const penjualanMenu = [
       titip: { text: 'Menerima titipan atas barang etalase' },
     },
   },
+  {
+    path: '/layar-pelanggan',
+    title: 'Layar Pelanggan',
+    group: PENJUALAN,
+    screen: 'penjualan/layar-pelanggan/buka-layar',
+    run: true,
+    levels: ['SALES'],
+  },
   { path: '/lihat-penjualan', title: 'Lihat Penjualan', group: PENJUALAN, levels: ['KASIR', 'SALES'] },
   {
     path: '/batal-penjualan',

@@ -1,23 +1,49 @@
 /** The customer's screen at the counter: what is being sold to him, as it is scanned. */
 import { qrModules } from '@kencana/receipts/qr'
-import { type UserData, useSession } from '@kencana/screens'
+import { query, type UserData, useSession } from '@kencana/screens'
 import { PhotoTile, useScanner } from '@kencana/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import css from './layar-pelanggan.module.css'
-import { dengarLayar, type IsiLayar, LAYAR_KOSONG } from './siar-layar.shared.tsx'
+import { dengarLayar, type IsiLayar, type KeLayar, LAYAR_KOSONG } from './siar-layar.shared.tsx'
 
 /** So long the nota's QR stays for a phone when the seller has gone on, in ms. */
 const SESUDAH = 60_000
+/** So long it is waited for a customer who pays at the cashier, and how often it is asked whether he has. */
+const DI_KASIR = 900_000
+const TANYA = 3_000
 
-type Tampil = Parameters<Parameters<typeof dengarLayar>[2]>[0]
-
-const TIADA: Tampil = { dari: '', isi: LAYAR_KOSONG }
+const TIADA: KeLayar = { dari: '', isi: LAYAR_KOSONG }
 
 // A sale that is done gives way to the next piece alone; that another window sells nothing says nothing of this one.
-const berikut = (kini: Tampil, baru: Tampil): Tampil => {
+const berikut = (kini: KeLayar, baru: KeLayar): KeLayar => {
   if (baru.isi.keadaan !== 'KOSONG') return baru
   return kini.isi.keadaan === 'SELESAI' || kini.dari !== baru.dari ? kini : baru
+}
+
+/** A sale that waited at the cashier, as its nota says by now. @returns null while it waits */
+const selesaiDiKasir = (isi: IsiLayar, nota: Pick<Nota, 'status' | 'tautan' | 'token'>): IsiLayar | null => {
+  if (nota.status === 'OPEN') return null
+  if (nota.status === 'BATAL') return LAYAR_KOSONG
+  return { ...isi, judul: 'Terima Kasih', qr: nota.tautan || nota.token, menunggu: '' }
+}
+
+/** Asks for the nota that the seller wrote, as he may, until the cashier is done with it; what the answer makes of it. */
+const useDiKasir = ({ isi }: KeLayar, selesai: (isi: IsiLayar) => void): void => {
+  const { data } = useQuery({
+    ...query(getJual, { no_faktur: isi.menunggu }),
+    enabled: isi.menunggu !== '',
+    refetchInterval: TANYA,
+    staleTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    if (!data || data.no_faktur_jual !== isi.menunggu) return
+    const jadi = selesaiDiKasir(isi, data)
+    if (jadi) selesai(jadi)
+  }, [data, isi, selesai])
 }
 
 /** What the sale says; a sale that is done is gone after a minute. Scans that land here are handed to the sale. */
@@ -28,15 +54,22 @@ const useLayar = (user: UserData | null): IsiLayar => {
   useEffect(() => {
     setTampil(TIADA)
     if (user_id === '') return
-    const telinga = dengarLayar(kode_toko, user_id, (baru) => setTampil((kini) => berikut(kini, baru)))
+    const telinga = dengarLayar(kode_toko, user_id, {
+      terima: (baru) => setTampil((kini) => berikut(kini, baru)),
+      hilang: (dari) => setTampil((kini) => (kini.dari === dari && kini.isi.keadaan === 'ISI' ? TIADA : kini)),
+    })
     pindai.current = telinga.pindai
     return telinga.stop
   }, [kode_toko, user_id])
   useEffect(() => {
     if (tampil.isi.keadaan !== 'SELESAI') return
-    const habis = setTimeout(() => setTampil(TIADA), SESUDAH)
+    const habis = setTimeout(() => setTampil(TIADA), tampil.isi.menunggu === '' ? SESUDAH : DI_KASIR)
     return () => clearTimeout(habis)
   }, [tampil])
+  useDiKasir(
+    tampil,
+    useCallback((isi: IsiLayar) => setTampil((kini) => ({ ...kini, isi })), []),
+  )
   useScanner((kode) => pindai.current?.(kode))
   return tampil.isi
 }

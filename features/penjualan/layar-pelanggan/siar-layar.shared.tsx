@@ -29,6 +29,8 @@ const isiLayar = z.object({
   judul: z.string(),
   /** What the customer's phone opens; '' without. */
   qr: z.string(),
+  /** Number of the sale that he pays at the cashier: it is asked for until that is done; '' where nothing is waited for. */
+  menunggu: z.string().default(''),
 })
 export type IsiLayar = z.infer<typeof isiLayar>
 
@@ -40,6 +42,7 @@ export const LAYAR_KOSONG: IsiLayar = {
   total: { label: 'Total', value: '' },
   judul: '',
   qr: '',
+  menunggu: '',
 }
 
 /** Of each user and shop their own: two counters of one computer do not show each other's customers. */
@@ -50,11 +53,19 @@ const saluran = (kode_toko: string, user_id: string): BroadcastChannel =>
 const keKasir = z.object({ tanya: z.literal(true) }).or(z.object({ pindai: z.string().min(1).max(200) }))
 /** To it, with the window that says so. */
 const keLayar = z.object({ dari: z.string(), isi: isiLayar })
-type KeLayar = z.infer<typeof keLayar>
+export type KeLayar = z.infer<typeof keLayar>
+/** That a window that said something is still there: one that died says no goodbye. */
+const keDetak = z.object({ detak: z.string() })
+
+/** So often a window says that it is there, and so long it may be silent, in ms; a window out of sight is slowed down by the browser. */
+const DETAK = 2_000
+const DIAM = 7_000
+
+type Pesan = KeLayar | z.infer<typeof keKasir | typeof keDetak>
 
 // A channel has no origin to aim at: it is of this one.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const kirim = (jalan: BroadcastChannel, pesan: KeLayar | z.infer<typeof keKasir>): void => jalan.postMessage(pesan)
+const kirim = (jalan: BroadcastChannel, pesan: Pesan): void => jalan.postMessage(pesan)
 
 /** The figures of the bar as text. */
 export const angkaLayar = (facts: readonly BarFact[]): IsiLayar['angka'] =>
@@ -85,9 +96,11 @@ export const useSiarLayar = (isi: IsiLayar): void => {
       if ('pindai' in pesan) takeScan(pesan.pindai)
       else katakan()
     }
+    const detak = setInterval(() => kirim(jalan, { detak: dari }), DETAK)
     document.addEventListener('visibilitychange', katakan)
     globalThis.addEventListener('pagehide', pergi)
     return () => {
+      clearInterval(detak)
       document.removeEventListener('visibilitychange', katakan)
       globalThis.removeEventListener('pagehide', pergi)
       pergi()
@@ -106,17 +119,63 @@ interface Telinga {
   pindai: (kode: string) => void
 }
 
-/** Listens to the sales of a user in a shop; asks once what is there now. @param terima told what is shown, and by which window */
-export const dengarLayar = (kode_toko: string, user_id: string, terima: (pesan: KeLayar) => void): Telinga => {
+/**
+ * Watches over every window that speaks.
+ * @param hilang told of one that has been silent for too long
+ * @returns told of a sign of life; answers whether its window had been given up
+ */
+const jagaDetak = (hilang: (dari: string) => void) => {
+  const habis = new Map<string, ReturnType<typeof setTimeout>>()
+  const mati = new Set<string>()
+  return {
+    hidup: (dari: string): boolean => {
+      clearTimeout(habis.get(dari))
+      const selesai = () => {
+        habis.delete(dari)
+        mati.add(dari)
+        hilang(dari)
+      }
+      habis.set(dari, setTimeout(selesai, DIAM))
+      return mati.delete(dari)
+    },
+    stop: () => {
+      for (const satu of habis.values()) clearTimeout(satu)
+    },
+  }
+}
+
+interface Didengar {
+  /** What is shown now, and by which window. */
+  terima: (pesan: KeLayar) => void
+  /** That window is silent: it is gone without a word. */
+  hilang: (dari: string) => void
+}
+
+/** Listens to the sales of a user in a shop; asks what is there now, and again when a window that was given up comes back. */
+export const dengarLayar = (kode_toko: string, user_id: string, { terima, hilang }: Didengar): Telinga => {
   const jalan = saluran(kode_toko, user_id)
+  const jaga = jagaDetak(hilang)
+  const tanya = () => kirim(jalan, { tanya: true })
   jalan.onmessage = ({ data }) => {
-    const pesan = keLayar.safeParse(data)
-    if (pesan.success) terima(pesan.data)
+    const pesan = keLayar.safeParse(data).data
+    const detak = keDetak.safeParse(data).data
+    if (pesan) {
+      jaga.hidup(pesan.dari)
+      terima(pesan)
+    } else if (detak) {
+      if (jaga.hidup(detak.detak)) tanya()
+    }
     // A newer sale speaks in words that this page does not know: the page is fetched anew.
     else if (!keKasir.safeParse(data).success) location.reload()
   }
-  kirim(jalan, { tanya: true })
-  return { stop: () => jalan.close(), pindai: (kode) => kirim(jalan, { pindai: kode }) }
+  tanya()
+  return {
+    stop: () => {
+      jaga.stop()
+      jalan.close()
+    },
+    pindai: (kode) => kirim(jalan, { pindai: kode }),
+  }
 }
 
 /** Opens the second screen, or brings the one that is open to the front. */

@@ -79,6 +79,7 @@ const terjual = (nota: NotaTunai): IsiLayar => ({
   angka: nota.status === 'DONE' ? uangNota(nota).map(([label, value]) => ({ label, value })) : [],
   total: { label: 'Total', value: cellText('rupiah', nota.tagihan) },
   qr: nota.status === 'DONE' ? nota.tautan || nota.token : '',
+  menunggu: nota.status === 'OPEN' ? nota.no_faktur_jual : '',
 })
 
 const dititipkan = (form: FormTunai): IsiLayar => ({
