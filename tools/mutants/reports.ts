@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'owner-sold',
+    breaks: 'The owner reads what his shops entered today as sold, whether a cashier took it or not.',
+    file: 'features/dashboard/pemilik/pemilik.query.ts',
+    text: 'WHERE k.kode_toko = t.kode_toko AND k.tgl_valid = t.tgl_system',
+    becomes: 'WHERE k.kode_toko = t.kode_toko AND k.tgl_system = t.tgl_system',
+    killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
+  },
+  {
+    id: 'owner-risk',
+    breaks: 'The owner reads what promised prices cost him without what customers left for them.',
+    file: 'features/dashboard/pemilik/risiko.query.ts',
+    text: 'risiko: rp(Math.max(selisih - titipan, 0)),',
+    becomes: 'risiko: rp(Math.max(selisih, 0)),',
+    killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
+  },
+  {
+    id: 'owner-plan',
+    breaks: "The owner's page reads every sale that a shop ever made to find those of today.",
+    file: 'features/dashboard/pemilik/pemilik.query.ts',
+    text: 'AND k.tgl_valid = t.tgl_system',
+    becomes: 'AND k.tgl_valid::text = t.tgl_system::text',
+    killedBy: ['features/dashboard/pemilik/rencana-pemilik.test.ts'],
+  },
+  {
     id: 'sum-of-group',
     breaks: 'The sub-total of each group shows the sum of the whole report.',
     file: 'packages/reports/src/definition.ts',
