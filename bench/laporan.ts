@@ -18,6 +18,8 @@ const LAPORAN = {
   'sales report line by line': 'penjualan/get/report',
   'sales report per sales person': 'penjualan/get/reportsales/v2/rekap',
   'sales report per payment': 'penjualan/get/reportbayar',
+  'margin of sales per category': 'penjualan/reports-margin-penjualan',
+  'sales that were undone': 'penjualan/get/reportbatal',
 } as const
 
 interface Masa {

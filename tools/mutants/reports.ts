@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'undone-plan',
+    breaks: 'The report of undone sales reads every payment that was ever made, once for each of them.',
+    file: 'features/penjualan/laporan-penjualan/laporan-penjualan.query.ts',
+    text: 'p.dokumen = coalesce(l.no_kembali, k.no_faktur_jual)',
+    becomes: 'p.dokumen::text = coalesce(l.no_kembali, k.no_faktur_jual)::text',
+    killedBy: ['features/penjualan/laporan-penjualan/rencana-laporan.test.ts'],
+  },
+  {
     id: 'owner-sold',
     breaks: 'The owner reads what his shops entered today as sold, whether a cashier took it or not.',
     file: 'features/dashboard/pemilik/pemilik.query.ts',

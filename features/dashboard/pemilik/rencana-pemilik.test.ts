@@ -2,7 +2,7 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
-import { rencana, salinBaris } from '@kencana/testing/rencana'
+import { dibaca, kolomBeda, rencana, salinBaris } from '@kencana/testing/rencana'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bacaMinggu } from './minggu.query.ts'
 import { semuaToko } from './pemilik.query.ts'
@@ -21,24 +21,20 @@ afterAll(() => shop.close())
 const HARI = sql`date '2011-01-01' + (n * 7919::bigint % 5400)::int`
 const satuDari = (banyak: number, terbuka: string, selesai: string): Sql =>
   sql`CASE WHEN n % ${banyak}::int = 0 THEN ${terbuka}::text ELSE ${selesai}::text END`
-const beda = (kolom: Readonly<Record<string, Sql>>): Sql =>
-  sql`jsonb_build_object(${Object.entries(kolom)
-    .map(([nama, nilai]) => sql`${nama}::text, ${nilai}`)
-    .reduce((kiri, kanan) => sql`${kiri}, ${kanan}`)})`
 const X = sql`'X' || n`
 const TIADA = sql`NULL::text`
 
 /** Each table of the page with what tells one of its copies from another. */
 const TABEL: Readonly<Record<string, Sql>> = {
-  penjualan: beda({
+  penjualan: kolomBeda({
     no_faktur_jual: X,
     no_order: TIADA,
     tgl_system: HARI,
     tgl_valid: HARI,
     status: satuDari(499, 'OPEN', 'DONE'),
   }),
-  penjualan_detail: beda({ no_faktur_jual: X, kode_barang: X, no_titip: TIADA }),
-  pembelian: beda({
+  penjualan_detail: kolomBeda({ no_faktur_jual: X, kode_barang: X, no_titip: TIADA }),
+  pembelian: kolomBeda({
     no_faktur_beli: X,
     no_grup: X,
     kode_barang: TIADA,
@@ -47,7 +43,7 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_valid: HARI,
     status: satuDari(499, 'OPEN', 'DONE'),
   }),
-  pesanan: beda({
+  pesanan: kolomBeda({
     no_pesanan: X,
     no_grup: X,
     kode_barang: TIADA,
@@ -56,8 +52,8 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_janji: HARI,
     status: satuDari(99, 'PROSES', 'DISERAHKAN'),
   }),
-  pesanan_serah: beda({ no_serah: X, no_pesanan: X, kode_barang: X, tgl_system: HARI }),
-  titipan: beda({
+  pesanan_serah: kolomBeda({ no_serah: X, no_pesanan: X, kode_barang: X, tgl_system: HARI }),
+  titipan: kolomBeda({
     no_titip: X,
     no_titip_group: X,
     kode_barang: X,
@@ -67,7 +63,7 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_batas: sql`${HARI} + 30`,
     status: satuDari(99, 'DONE', 'DIAMBIL'),
   }),
-  hutang: beda({
+  hutang: kolomBeda({
     no_hutang: X,
     no_asal: TIADA,
     no_manual: X,
@@ -77,21 +73,15 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_jatuh_tempo: sql`${HARI} + 120`,
     status: satuDari(99, 'AKTIF', 'LUNAS'),
   }),
-  hutang_detail: beda({ no_hutang: X, kode_barang: TIADA }),
-  hutang_bayar: beda({ no_bayar: X, no_hutang: X, tgl_system: HARI }),
-  otorisasi_minta: beda({ id: sql`gen_random_uuid()`, tgl_system: HARI, berlaku_sampai: HARI }),
-  jurnal: beda({ id: sql`1000000 + n`, document: X, tgl_system: HARI, membalik: TIADA }),
-  mutasi: beda({ jurnal_id: sql`1000000 + n`, tgl_system: HARI }),
+  hutang_detail: kolomBeda({ no_hutang: X, kode_barang: TIADA }),
+  hutang_bayar: kolomBeda({ no_bayar: X, no_hutang: X, tgl_system: HARI }),
+  otorisasi_minta: kolomBeda({ id: sql`gen_random_uuid()`, tgl_system: HARI, berlaku_sampai: HARI }),
+  jurnal: kolomBeda({ id: sql`1000000 + n`, document: X, tgl_system: HARI, membalik: TIADA }),
+  mutasi: kolomBeda({ jurnal_id: sql`1000000 + n`, tgl_system: HARI }),
 }
 
 const isi = async (tx: Queryable): Promise<void> => {
   for (const [tabel, kolom] of Object.entries(TABEL)) await salinBaris(tx, tabel, BANYAK, kolom)
-}
-
-/** What a line of a plan says that it read: rows each time, and how often. */
-const dibaca = (line: string): number => {
-  const [, rows = '', loops = ''] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? []
-  return Number(rows) * Number(loops)
 }
 
 it('finds what the shops do today, what they risk and a week of them by index', async () => {

@@ -123,8 +123,8 @@ const batalNota = (input: InputOf<typeof laporanBatalJual>, kode_toko: string): 
   LEFT JOIN penjualan_kembali l ON l.no_faktur_jual = k.no_faktur_jual
   LEFT JOIN LATERAL (
     SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p
-    WHERE k.no_batal IS NOT NULL AND p.ref = '-' AND CASE WHEN l.no_kembali IS NULL THEN p.dokumen = k.no_faktur_jual
-      ELSE p.dokumen = l.no_kembali AND p.arah = 'KELUAR' END
+    WHERE k.no_batal IS NOT NULL AND p.ref = '-' AND p.dokumen = coalesce(l.no_kembali, k.no_faktur_jual)
+      AND (l.no_kembali IS NULL OR p.arah = 'KELUAR')
   ) u ON true
   WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)} ${only('d.kode_group', input.kode_group)}`
 

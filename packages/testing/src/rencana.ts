@@ -4,9 +4,21 @@ import type { TestShop } from './shop.ts'
 
 const KEMBALI = new Error('taken back')
 
+/** What a copy has of its own: columns by their names, each said of the nth (`n`). */
+export const kolomBeda = (kolom: Readonly<Record<string, Sql>>): Sql =>
+  sql`jsonb_build_object(${Object.entries(kolom)
+    .map(([nama, nilai]) => sql`${nama}::text, ${nilai}`)
+    .reduce((kiri, kanan) => sql`${kiri}, ${kanan}`)})`
+
+/** How many rows a line of a plan says that it read: those of one time, and how often. */
+export const dibaca = (line: string): number => {
+  const [, rows = '', loops = ''] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? []
+  return Number(rows) * Number(loops)
+}
+
 /**
  * So many rows like the first one of a table, but for what `beda` says of the nth (`n`).
- * @param beda a jsonb of the columns that differ
+ * @param beda by `kolomBeda`
  */
 export const salinBaris = async (tx: Queryable, tabel: string, banyak: number, beda: Sql): Promise<void> => {
   const kolom = await tx.rows<{ nama: string }>(sql`
