@@ -475,7 +475,8 @@ CREATE TABLE hutang_bayar (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
-  no_batal kode
+  no_batal kode,
+  timbang_batal integer
 );
 CREATE TABLE hutang_cetak_ulang (
   no_hutang kode NOT NULL,
@@ -612,7 +613,9 @@ CREATE TABLE hutang_timbang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid NOT NULL,
-  no_faktur_beli kode
+  no_faktur_beli kode,
+  no_bayar kode,
+  keadaan text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
@@ -2849,7 +2852,9 @@ ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_otorisasi_fkey FOREIGN 
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_surplus);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_biji_check CHECK ((biji > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_check CHECK ((num_nonnulls(no_faktur_beli, no_bayar) <= 1));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_ke_check CHECK ((ke > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_bayar_fkey FOREIGN KEY (no_bayar) REFERENCES hutang_bayar(no_bayar);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_faktur_beli_fkey FOREIGN KEY (no_faktur_beli) REFERENCES pembelian(no_faktur_beli);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);

@@ -24,12 +24,15 @@ WHERE l.timbang_batal IS NULL AND EXISTS (SELECT FROM hutang_timbang t WHERE t.n
 UNION ALL
 SELECT 'lelang ' || l.no_lelang || ': timbangan batal bukan barangnya' FROM hutang_lelang l
 WHERE l.timbang_batal IS NOT NULL AND (l.no_batal IS NULL OR EXISTS (
-  SELECT FROM (SELECT no_faktur_beli, urut_hutang AS urut FROM pembelian WHERE no_lelang = l.no_lelang) p
-  FULL JOIN (SELECT no_faktur_beli, urut FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang_batal) t USING (no_faktur_beli, urut)
-  WHERE p.no_faktur_beli IS NULL OR t.no_faktur_beli IS NULL))
+  SELECT FROM (SELECT no_faktur_beli, urut_hutang AS urut, berat, persentase FROM pembelian WHERE no_lelang = l.no_lelang) p
+  FULL JOIN (SELECT t.no_faktur_beli, t.urut, t.berat, k.persentase FROM hutang_timbang t LEFT JOIN master_kadar k ON k.kode = t.kadar
+    WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang_batal) t USING (no_faktur_beli, urut)
+  -- Each piece as heavy as two scales are from each other, and as fine as it was bought.
+  WHERE p.no_faktur_beli IS NULL OR t.no_faktur_beli IS NULL OR abs(p.berat - t.berat) > greatest(10, p.berat / 100)
+    OR p.persentase <> t.persentase))
 UNION ALL
 SELECT 'lelang ' || l.no_lelang || ': ditimbang sebagai batal' FROM hutang_lelang l
-WHERE EXISTS (SELECT FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang AND t.no_faktur_beli IS NOT NULL)
+WHERE EXISTS (SELECT FROM hutang_timbang t WHERE t.no_hutang = l.no_hutang AND t.ke = l.timbang AND (t.no_faktur_beli IS NOT NULL OR t.no_bayar IS NOT NULL))
 UNION ALL
 SELECT 'timbangan ' || no_hutang || ' ' || ke || ': tidak disaksikan' FROM hutang_timbang t
 WHERE NOT EXISTS (SELECT FROM otorisasi o WHERE o.id = t.otorisasi) GROUP BY no_hutang, ke

@@ -1,6 +1,6 @@
 /** Attacks on labels and letters of loans, on who looks at them, and on auctions that are undone. */
 import { gram } from '@kencana/testing'
-import { formRemaja, kartu } from '@kencana/testing/hutang'
+import { formBatalBayar, formLunas, formRemaja, formTimbangBayar, kartu, kembaliBerdua } from '@kencana/testing/hutang'
 import {
   formBatalLelang,
   formLelang,
@@ -11,12 +11,18 @@ import {
 } from '@kencana/testing/hutang-lelang'
 import { cetakAmplop } from '@kencana/testing/opname-hutang'
 import { isiKondisi } from '@kencana/testing/pembelian'
+import { disaksikan } from '@kencana/testing/saksi'
 import {
   mulaiOpnameHutang,
   pindaiAmplop,
   tutupOpnameHutang,
 } from '../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
-import { remajakanHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import {
+  batalBayarHutang,
+  lunasiHutang,
+  remajakanHutang,
+  timbangBatalBayar,
+} from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { cetakHutang } from '../../features/hutang/transaksi-hutang/kertas-hutang.contract.ts'
 import {
   batalLelang,
@@ -70,6 +76,31 @@ export const HUTANG_LABEL: readonly Serangan[] = [
       }
       if (lolos(await batal())) return true
       await formBatalLelang(kasir, sales, hutang)
+      boleh(await batal())
+      return false
+    },
+  },
+  {
+    id: 'hutang-batal-tebus',
+    aturan: 'hutang-timbang-tebus',
+    siasat: 'kasir membatalkan pelunasan, mengambil uangnya, dan menulis sendiri berat barang yang tidak kembali',
+    main: async (d) => {
+      const { kasir, sales } = d.user
+      const hutang = await pinjam(d)
+      const tebus = formLunas(hutang)
+      const lunas = await d.coba(kasir, lunasiHutang, await disaksikan(kasir, sales, lunasiHutang, tebus, 'HUTANG'))
+      const { no_bayar }: { no_bayar: string } = boleh(lunas)
+      if (lolos(await d.coba(kasir, timbangBatalBayar, formTimbangBayar(no_bayar, hutang.barang)))) return true
+      const isi = formBatalBayar(no_bayar, true)
+      const batal = async () => {
+        const jawab = await d.coba(kasir, batalBayarHutang, isi)
+        if (jawab.headers['x-minta'] === undefined) return jawab
+        const id = d.minta(jawab)
+        boleh(await d.setujui(kasir, id, 'OWNER'))
+        return d.coba(kasir, batalBayarHutang, { ...isi, otorisasi: id })
+      }
+      if (lolos(await batal())) return true
+      await kembaliBerdua(kasir, sales, no_bayar, hutang.barang)
       boleh(await batal())
       return false
     },

@@ -236,6 +236,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hutang-tebus-lalu-tutup': 'Otorisasi Tidak Berlaku Untuk Data Ini',
   'hutang-emas-titipan': 'Ada 1 Hutang Yang Masuk Selama Dihitung, Pindai Amplopnya Dulu',
   'hutang-batal-hitungan': 'Butuh Otorisasi BATAL HITUNG JAMINAN',
+  'hutang-batal-tebus': 'Barang LNH-TK01-260303-0001 Harus Ditimbang Dan Diuji Berdua Dahulu',
   'hutang-batal-orang': 'Butuh Otorisasi BATAL HITUNG JAMINAN',
   'hutang-saksi-dua': 'SALES Mengerjakannya Sendiri, Minta Saksi Lain',
   'hutang-baca-timbangan': 'Butuh Saksi TIMBANG JAMINAN',

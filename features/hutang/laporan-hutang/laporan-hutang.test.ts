@@ -3,7 +3,6 @@ import { type Rp, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import {
-  formBatalBayar,
   formLunas,
   formRemaja,
   gelangJaminan,
@@ -11,6 +10,7 @@ import {
   hutangSah,
   isiPinjaman,
   kartu,
+  kembaliBerdua,
 } from '@kencana/testing/hutang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
@@ -102,15 +102,10 @@ beforeAll(async () => {
   const diurungkan = await hariPertama()
   senin = await semua()
   owner = await shop.nextDay(owner)
-  for (const no_bayar of diurungkan)
-    await disetujuiBila(
-      owner,
-      batalBayarHutang,
-      formBatalBayar(
-        no_bayar,
-        [1, 2].map((urut) => ({ urut, berat: gram(10), kadar: '16K' })),
-      ),
-    )
+  for (const [ke, no_bayar] of diurungkan.entries()) {
+    const kembali = [{ urut: ke + 1, berat: gram(10), kadar: '16K' }]
+    await disetujuiBila(owner, batalBayarHutang, await kembaliBerdua(owner, null, no_bayar, kembali))
+  }
   await disetujuiBila(owner, ubahHargaEmas, {
     kode_group: 'MM',
     harga: rp(2_400_000),

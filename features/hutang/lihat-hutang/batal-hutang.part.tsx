@@ -11,7 +11,7 @@ import {
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { getHutang } from '../transaksi-hutang/hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
-import { useTimbangBarang } from './timbang-lelang.part.tsx'
+import { TimbangBatalBayar } from './timbang-lelang.part.tsx'
 
 /** A loan that was validated wrongly. */
 export function BatalkanHutang({ hutang, onClose }: { hutang: KartuHutang; onClose: () => void }) {
@@ -45,7 +45,7 @@ interface BatalBayarProps {
   onClose: () => void
 }
 
-/** A payment that was booked wrongly; what was handed out with it comes back over the scale. */
+/** A payment that was booked wrongly; what was handed out with it comes back over the scale first, before two. */
 export function BatalkanBayar(props: BatalBayarProps) {
   const { no_baru } = props.bayar
   const baru = useQuery({ ...query(getHutang, { no_hutang: no_baru ?? '' }), enabled: no_baru !== null })
@@ -56,15 +56,12 @@ export function BatalkanBayar(props: BatalBayarProps) {
 function BatalkanBayarIni({ hutang, bayar, tetap, onClose }: BatalBayarProps & { tetap: readonly number[] }) {
   const { no_bayar, jenis } = bayar
   const kembali = jenis === 'BUNGA' ? [] : hutang.barang.filter(({ urut }) => !tetap.includes(urut))
-  const timbang = useTimbangBarang(kembali, false)
+  if (kembali.length > 0 && !bayar.timbang_batal)
+    return <TimbangBatalBayar no_bayar={no_bayar} barang={kembali} onClose={onClose} />
   return (
     <FormDialog
       endpoint={batalBayarHutang}
-      initial={{ no_bayar, alasan: '', diterima: false, timbang: [], otorisasi: null }}
-      lengkapi={(isi) => {
-        const hasil = timbang.baca()
-        return hasil && { ...isi, timbang: hasil }
-      }}
+      initial={{ no_bayar, alasan: '', diterima: false, otorisasi: null }}
       changes={HUTANG_CHANGES}
       title="Batal Pembayaran"
       about={no_bayar}
@@ -80,10 +77,7 @@ function BatalkanBayarIni({ hutang, bayar, tetap, onClose }: BatalBayarProps & {
           <>
             <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
             {kembali.length > 0 && (
-              <>
-                <CheckField name="diterima" label="Barang sudah diterima kembali" value={value} onChange={onChange} />
-                {timbang.isian}
-              </>
+              <CheckField name="diterima" label="Barang sudah diterima kembali" value={value} onChange={onChange} />
             )}
           </>
         )

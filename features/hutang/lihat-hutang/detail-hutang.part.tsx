@@ -234,7 +234,14 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
       {props && aksi === 'REMAJA' && <Remajakan {...props} />}
       {props && aksi === 'LELANG' && <Lelang {...props} />}
       {props && aksi === 'BATAL' && <BatalkanHutang {...props} />}
-      {data && bayar && <BatalkanBayar hutang={data} bayar={bayar} onClose={() => setBayar(null)} />}
+      {data && bayar && (
+        // As it is by now: once its goods were weighed it is undone.
+        <BatalkanBayar
+          hutang={data}
+          bayar={data.bayar.find(({ no_bayar }) => no_bayar === bayar.no_bayar) ?? bayar}
+          onClose={() => setBayar(null)}
+        />
+      )}
     </>
   )
 }

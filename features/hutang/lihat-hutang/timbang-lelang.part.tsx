@@ -3,7 +3,7 @@ import { useSend } from '@kencana/screens'
 import { FormModal } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { TimbangBeli, useTimbang } from '../../kasir/validasi-jual-beli/timbang-beli.shared.tsx'
-import type { KartuHutang, Lelang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { type KartuHutang, type Lelang, timbangBatalBayar } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { timbangBatalLelang, timbangLelang } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
@@ -91,6 +91,36 @@ export function TimbangBatal({ lelang, onClose }: { lelang: Lelang; onClose: () 
       hint="Disaksikan user lain, lalu lelangnya dibatalkan hari ini juga"
       busy={busy}
       isian={<TimbangBeli grup={grup} timbang={timbang} />}
+      onSave={simpan}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What a payment handed out is there again, weighed and tested before somebody else, before the payment is undone. */
+export function TimbangBatalBayar({
+  no_bayar,
+  barang,
+  onClose,
+}: {
+  no_bayar: string
+  barang: readonly Barang[]
+  onClose: () => void
+}) {
+  const timbang = useTimbangBarang(barang, true)
+  const { busy, submit } = useSend(timbangBatalBayar, { changes: HUTANG_CHANGES, note: () => no_bayar })
+  const simpan = () => {
+    const isi = timbang.baca()
+    if (isi) void submit({ no_bayar, barang: isi, otorisasi: null })
+  }
+  return (
+    <FormTimbang
+      judul="Timbang Barang Kembali"
+      nomor={no_bayar}
+      kata="Timbang dan uji tiap biji barang yang kembali di depan user lain."
+      hint="Disaksikan user lain, lalu pembayarannya dibatalkan hari ini juga"
+      busy={busy}
+      isian={timbang.isian}
       onSave={simpan}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Mg, mg, rp } from '@kencana/ledger'
-import { formBatalBayar, formLunas, formRemaja, gelangJaminan, hutangSah, kartu } from '@kencana/testing/hutang'
+import { formLunas, formRemaja, gelangJaminan, hutangSah, kartu, kembaliBerdua } from '@kencana/testing/hutang'
 import { barisAmplop, cetakAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
@@ -96,7 +96,7 @@ describe('a closed count', () => {
     await denganOtorisasi(
       di.kasir,
       batalBayarHutang,
-      formBatalBayar(no_bayar, (await kartu(di.kasir, b)).barang),
+      await kembaliBerdua(di.kasir, di.sales, no_bayar, (await kartu(di.kasir, b)).barang),
       'BATAL HUTANG, BATAL DOKUMEN',
     )
     const { data: selesai } = await di.owner.call(setujuiOpnameHutang, { no_so })

@@ -5,11 +5,13 @@ import {
   batalDokumen,
   type Feature,
   kasusDisetujui,
+  kunciBatal,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
   reverseJournal,
   route,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
@@ -23,11 +25,20 @@ import {
   DOKUMEN_BAYAR_BUNGA,
   DOKUMEN_LUNAS_HUTANG,
   DOKUMEN_PEREMAJAAN,
+  timbangBatalBayar,
 } from './bayar-hutang.contract.ts'
+import { kartuHutang } from './bayar-hutang.query.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif, ubahStatus } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
 import { kasusBatal } from './kasus-batal.store.ts'
-import { ditimbangKembali } from './kasus-hutang.store.ts'
+import {
+  diserahkan,
+  ditimbangBayar,
+  kasusTimbangBayar,
+  keadaanBayar,
+  periksaBijiKembali,
+} from './timbang-bayar.store.ts'
+import { catatTimbangLelang } from './timbang-lelang.store.ts'
 
 /** Nothing of it was paid. @throws Refusal that names what has to be undone first */
 const tolakDibayar = async ({ db }: WriteContext, no_hutang: string): Promise<void> => {
@@ -99,18 +110,12 @@ const bacaBayar = async ({ db, sesi }: WriteContext, no_bayar: string): Promise<
 
 type Isian = InputOf<typeof batalBayarHutang>
 
-/** What the customer was given with a payment: all of a redeemed loan, of a renewed one what did not stay. */
-const diserahkan = ({ jenis }: Bayar, [lama, baru]: readonly HutangTerkunci[]) => {
-  if (!lama || jenis === 'BUNGA') return []
-  return lama.barang.filter((one) => !baru?.barang.some(({ urut }) => urut === one.urut))
-}
-
-/** It is there again, weighed and tested. @returns how it is told of @throws Refusal */
+/** What the customer was given is there again, as two weighed and tested it today. @returns how it is told of @throws Refusal */
 const terimaKembali = async (
   ctx: WriteContext,
   bayar: Bayar,
   hutang: readonly HutangTerkunci[],
-  { diterima, timbang }: Isian,
+  { diterima, no_bayar }: Isian,
 ): Promise<string> => {
   const barang = diserahkan(bayar, hutang)
   if (barang.length === 0) return ''
@@ -118,7 +123,7 @@ const terimaKembali = async (
   // A piece that the shop sold may have been bought back or lent on again by now: it lies here for one of them.
   const milik = barang.flatMap(({ kode_barcode }) => (kode_barcode === null ? [] : [kode_barcode]))
   if (milik.length > 0) await pegangJaminan(ctx, milik)
-  return `, kembali ${await ditimbangKembali(ctx, { no_hutang: bayar.no_hutang, barang }, timbang)}`
+  return `, kembali ${await ditimbangBayar(ctx, no_bayar, barang)}`
 }
 
 /** Lays back what a payment did to its loan. @throws Refusal where it went on since */
@@ -144,6 +149,25 @@ const kembalikan = async (
   }
   await ubahStatus(ctx, no_hutang, 'AKTIF')
 }
+
+const timbangKembali = route(timbangBatalBayar, async ({ no_bayar, barang: rows }, ctx) => {
+  const bayar = await bacaBayar(ctx, no_bayar)
+  const { no_hutang, no_baru } = bayar
+  const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
+  const [lama] = hutang
+  if (!lama) throw new Error('no loan held')
+  await kunciBatal(ctx, DOKUMEN[bayar.jenis], no_bayar)
+  const barang = diserahkan(bayar, hutang)
+  if (barang.length === 0) throw new Refusal('rule', `Pembayaran ${no_bayar} Tidak Menyerahkan Barang`)
+  await periksaBijiKembali(ctx, no_hutang, barang, rows)
+  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBayar(lama, no_bayar, barang, rows))
+  const keadaan = await keadaanBayar(ctx.db, no_bayar)
+  const isi = rows.map((one) => ({ ...one, no_bayar, keadaan }))
+  await catatTimbangLelang(ctx, no_hutang, isi, otorisasi)
+  await pakaiOtorisasi(ctx, otorisasi, no_hutang)
+  ctx.audit({ dokumen: no_bayar, sesudah: { timbang: rows } })
+  return { message: TERSIMPAN, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
+})
 
 const batalBayar = route(batalBayarHutang, async (input, ctx) => {
   const bayar = await bacaBayar(ctx, input.no_bayar)
@@ -172,4 +196,4 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
 })
 
 /** Loans undone, and what was paid of them. */
-export const batalHutangFeature: Feature = { routes: [batal, batalBayar] }
+export const batalHutangFeature: Feature = { routes: [batal, timbangKembali, batalBayar] }

@@ -58,6 +58,8 @@ const bayaran = z.object({
   user_id: z.string(),
   no_batal: z.string().nullable(),
   cetakan: z.int(),
+  /** What it handed out was weighed and tested by two today, and stands as it did: it can be undone. */
+  timbang_batal: z.boolean(),
   pembayaran: z.array(pembayaranTercatat),
 })
 
@@ -230,19 +232,34 @@ export const batalHutang = endpoint({
   output: dibatalkan(),
 })
 
+export const timbangBatalBayar = endpoint({
+  method: 'POST',
+  path: 'hutang/bayar/{no_bayar}/timbang',
+  summary: 'Timbang dan uji lagi tiap biji barang yang kembali, disaksikan user lain, sebelum pembayarannya dibatalkan',
+  effect: 'write',
+  access: MENU,
+  aksi: 'batal',
+  input: z.object({
+    no_bayar: nomor('No Bayar'),
+    barang: z.array(ujiBarang).min(1, 'Data Barang Masih Kosong').max(400, 'Paling Banyak 400 Biji'),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ data: kartuHutang }),
+})
+
 export const batalBayarHutang = endpoint({
   method: 'POST',
   path: 'hutang/bayar/{no_bayar}/batal',
-  summary: 'Batalkan pembayaran bunga, pelunasan atau peremajaan sebuah hutang',
+  summary:
+    'Batalkan pembayaran bunga, pelunasan atau peremajaan sebuah hutang; barang yang diserahkan sudah ditimbang berdua hari itu',
   effect: 'write',
   access: MENU,
   aksi: 'batal',
   input: z.object({
     no_bayar: nomor('No Bayar'),
     alasan: alasan(),
-    /** What the customer had been given back is there again, each item weighed and tested. */
+    /** What the customer had been given back is there again, as two weighed and tested it today. */
     diterima: z.boolean().default(false),
-    timbang: z.array(ujiBarang).max(20, 'Paling Banyak 20 Barang').default([]),
     otorisasi: otorisasi(),
   }),
   output: dibatalkan(),

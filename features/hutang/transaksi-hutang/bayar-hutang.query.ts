@@ -12,6 +12,7 @@ import { satuHutang } from './hutang.query.ts'
 import { bacaLelang } from './lelang-hutang.query.ts'
 import { ltvHutang, nilaiKini, penilaiJaminan } from './nilai-hutang.api.ts'
 import { peringatanTercetak } from './peringatan-hutang.query.ts'
+import { DITIMBANG_BATAL } from './timbang-bayar.store.ts'
 import { timbangHari } from './timbang-lelang.store.ts'
 
 /** What has been paid of a loan so far. */
@@ -20,11 +21,12 @@ export const sudahDibayar = async (db: Queryable, no_hutang: string): Promise<Su
     SELECT coalesce(sum(bunga), 0)::bigint AS bunga, coalesce(sum(denda), 0)::bigint AS denda
     FROM hutang_bayar WHERE no_hutang = ${no_hutang} AND no_batal IS NULL`)) ?? { bunga: rp(0), denda: rp(0) }
 
-const bacaBayar = async (db: Queryable, kode_toko: string, no_hutang: string): Promise<Bayaran[]> => {
+const bacaBayar = async (db: Queryable, { kode_toko, tgl_system }: Sesi, no_hutang: string): Promise<Bayaran[]> => {
   const rows = await db.rows<Omit<Bayaran, 'pembayaran'>>(sql`
     SELECT k.no_bayar::text, k.tgl_system, ${waktu()} AS waktu, k.jenis, k.pokok, k.keluar, k.bunga, k.denda, k.diskon, k.no_baru::text,
       k.pengambil, k.user_id::text, k.no_batal::text,
-      (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.dokumen = k.no_bayar) AS cetakan
+      (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.dokumen = k.no_bayar) AS cetakan,
+      ${DITIMBANG_BATAL(tgl_system)} AS timbang_batal
     FROM hutang_bayar k WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${kode_toko} ORDER BY k.dibuat_pada, k.no_bayar`)
   const bayar = await db.rows<PembayaranTercatat & { dokumen: string }>(sql`
     SELECT p.dokumen::text, p.arah, p.cara_bayar, p.no_rekening, p.ref, p.referensi, p.jumlah, p.diterima, p.biaya, p.cek FROM pembayaran p
@@ -63,7 +65,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     timbang: (await timbangHari(db, no_hutang, sesi.tgl_system))?.rows ?? null,
     nilai_kini,
     ltv: aktif ? ltvHutang(tagihan.total, nilai_kini) : null,
-    bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
+    bayar: await bacaBayar(db, sesi, no_hutang),
     cetak_ulang: await cetakUlang(db, sesi.kode_toko, no_hutang),
     lelang: await bacaLelang(db, sesi, no_hutang),
     hilang: (await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`))?.no_so ?? null,

@@ -11,6 +11,7 @@ import {
   hutangSah,
   isiPinjaman,
   kartu,
+  kembaliBerdua,
 } from '@kencana/testing/hutang'
 import { denganOtorisasi, disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
@@ -59,9 +60,8 @@ const bunga = ({ no_hutang, versi }: { no_hutang: string; versi: number }, jumla
   otorisasi: null,
 })
 const kirim = (isi: ReturnType<typeof formRemaja>) => z.encode(remajakanHutang.input, isi) as object
-/** With the bracelet that was handed out back on the scale. */
-const batal = (no_bayar: string, diterima = true) =>
-  formBatalBayar(no_bayar, diterima ? [{ urut: 1, berat: gram(10), kadar: '16K' }] : [])
+/** With what was handed out back, as it was weighed. */
+const batal = (no_bayar: string, diterima = true) => formBatalBayar(no_bayar, diterima)
 
 describe('interest', () => {
   it('5. of one month is not paid twice', async () => {
@@ -217,6 +217,8 @@ describe('renewal', () => {
     expect(await buku(no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 3, mg: 10_000, rp: 0 })
     expect(await buku(no_hutang, 'PIUTANG')).toEqual({ pcs: 0, mg: 0, rp: 13_000_000 })
     await ditolak(() => kasir.call(batalBayarHutang, batal(no_bayar, false)), 'Barang Harus Sudah Diterima Kembali')
+    await ditolak(() => kasir.call(batalBayarHutang, batal(no_bayar)), 'Harus Ditimbang Dan Diuji Berdua Dahulu')
+    await kembaliBerdua(kasir, sales, no_bayar, [{ urut: 1, berat: gram(10), kadar: '16K' }])
     await disetujuiBila(kasir, batalBayarHutang, batal(no_bayar))
     expect(await buku(hutang.no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 4, mg: 20_000, rp: 0 })
   })

@@ -26,12 +26,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Words of who was paid and his paper; which of like pieces lay first on the scale; who weighed, and when, stands in the audit trail. */
+/** Words of who was paid and his paper; which of like pieces lay first on the scale; who weighed, and when, stands in the audit trail, how it
+ * lay is asked of the undo of that day alone. */
 const DIMAKLUMI = [
   'hutang_surplus.identitas_penerima',
   'hutang_surplus.penerima',
   'hutang_timbang.biji',
   'hutang_timbang.dibuat_pada',
+  'hutang_timbang.keadaan',
   'hutang_timbang.user_id',
 ]
 

@@ -48,9 +48,11 @@ import {
   ditimbangBatal,
   kasusTimbangBatal,
   kasusTimbangLelang,
+  keadaanLelang,
   pegangTimbang,
   periksaBanyak,
   periksaKembali,
+  timbangBatalHari,
 } from './timbang-lelang.store.ts'
 
 const timbang = route(timbangLelang, async (isian, ctx) => {
@@ -129,7 +131,8 @@ const timbangKembali = route(timbangBatalLelang, async ({ no_lelang, barang }, c
   if (asal.no_batal !== null) throw new Refusal('conflict', `Lelang ${no_lelang} Sudah Dibatalkan`)
   const kembali = await periksaKembali(ctx, no_lelang, barang)
   const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBatal(hutang, no_lelang, kembali))
-  const isi = kembali.map(({ urut, berat, kadar, no_faktur_beli }) => ({ urut, berat, kadar, no_faktur_beli }))
+  const keadaan = await keadaanLelang(ctx.db, no_lelang)
+  const isi = kembali.map(({ urut, berat, kadar, no_faktur_beli }) => ({ urut, berat, kadar, no_faktur_beli, keadaan }))
   await catatTimbangLelang(ctx, hutang.no_hutang, isi, otorisasi)
   await pakaiOtorisasi(ctx, otorisasi, hutang.no_hutang)
   ctx.audit({ dokumen: no_lelang, sesudah: { timbang: isi } })
@@ -143,9 +146,10 @@ const batal = route(batalLelang, async (input, ctx) => {
   let ditimbang = ''
   const hasil = await batalDokumen(ctx, DOKUMEN_LELANG, input, {
     kembalikan: async () => {
+      const timbang = await timbangBatalHari(ctx.db, no_lelang, ctx.sesi.tgl_system)
       await tolakSurplusDibayar(ctx, no_lelang)
       nomor = await lepasLelang(ctx, no_lelang, alasan)
-      ditimbang = await ditimbangBatal(ctx, no_lelang)
+      ditimbang = await ditimbangBatal(ctx, no_lelang, timbang)
       await ubahStatus(ctx, hutang.no_hutang, 'AKTIF')
     },
     kasus: () => [

@@ -1,11 +1,19 @@
 /** Who gets the goods of a redeemed loan, and how they come back. */
 import { sql } from '@kencana/database'
 import { gram } from '@kencana/testing'
-import { formBatalBayar, formLunas, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import {
+  formBatalBayar,
+  formLunas,
+  formTimbangBayar,
+  hutangSah,
+  kartu,
+  kembaliBerdua,
+  tokoHutang,
+} from '@kencana/testing/hutang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { batalBayarHutang, lunasiHutang } from './bayar-hutang.contract.ts'
+import { batalBayarHutang, lunasiHutang, timbangBatalBayar } from './bayar-hutang.contract.ts'
 
 let toko: Awaited<ReturnType<typeof tokoHutang>>
 beforeAll(async () => {
@@ -29,9 +37,9 @@ const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
   await expect(apa()).rejects.toThrow(kata)
   expect(await keadaan()).toEqual(awal)
 }
-/** With the bracelet that was handed out back on the scale. */
-const batal = (no_bayar: string, diterima = true) =>
-  formBatalBayar(no_bayar, diterima ? [{ urut: 1, berat: gram(10), kadar: '16K' }] : [])
+/** With the bracelet that was handed out there again. */
+const batal = (no_bayar: string, diterima = true) => formBatalBayar(no_bayar, diterima)
+const GELANG = { urut: 1, berat: gram(10), kadar: '16K' }
 
 describe('redemption', () => {
   it('is the customer’s with the paper of his loan, and without it somebody else looks at him', async () => {
@@ -55,17 +63,29 @@ describe('redemption', () => {
       () => toko.kasir.call(batalBayarHutang, batal(no_bayar, false)),
       'Barang Harus Sudah Diterima Kembali',
     )
-    const uji = (lain: object) => ({
-      ...batal(no_bayar),
-      timbang: [{ urut: 1, berat: gram(10), kadar: '16K', ...lain }],
-    })
+    const timbang = (...barang: (typeof GELANG)[]) => ({ ...formTimbangBayar(no_bayar, []), barang })
     const sebut = `${hutang.no_hutang} GELANG`
-    const salah: [ReturnType<typeof batal>, string][] = [
-      [{ ...batal(no_bayar), timbang: [] }, `Berat Dan Kadar ${sebut} Harus Ditimbang Dan Diuji Sendiri`],
-      [uji({ berat: gram(9.9) }), `Berat Timbang ${sebut} 9.900 g Tidak Sesuai Hutang`],
-      [uji({ kadar: '8K' }), `Kadar Uji ${sebut} 8K Tidak Sesuai Hutang`],
+    const salah: [ReturnType<typeof timbang>, string][] = [
+      [timbang({ ...GELANG, urut: 2 }), 'Barang 2 Tidak Ada'],
+      [timbang(GELANG, GELANG), 'GELANG Harus Ditimbang 1 Biji'],
+      [timbang({ ...GELANG, berat: gram(9.9) }), `Berat Timbang ${sebut} 9.900 g Tidak Sesuai Hutang`],
+      [timbang({ ...GELANG, kadar: '8K' }), `Kadar Uji ${sebut} 8K Tidak Sesuai Hutang`],
     ]
-    for (const [isi, kata] of salah) await ditolak(() => toko.kasir.call(batalBayarHutang, isi), kata)
+    for (const [isi, kata] of salah) await ditolak(() => toko.kasir.call(timbangBatalBayar, isi), kata)
+    const belum = `Barang ${no_bayar} Harus Ditimbang Dan Diuji Berdua Dahulu`
+    await ditolak(() => toko.kasir.call(batalBayarHutang, batal(no_bayar)), belum)
+    // What one person typed is no look of two.
+    await ditolak(() => toko.kasir.call(timbangBatalBayar, timbang(GELANG)), 'Butuh Saksi BATAL HUTANG')
+    await ditolak(() => toko.kasir.call(batalBayarHutang, batal(no_bayar)), belum)
+    await kembaliBerdua(toko.kasir, toko.sales, no_bayar, [GELANG])
+    const ditimbang = async () =>
+      (await kartu(toko.kasir, hutang.no_hutang)).bayar.find((one) => one.no_bayar === no_bayar)
+    expect(await ditimbang()).toMatchObject({ timbang_batal: true })
+    // Something became of the loan since: its goods were elsewhere meanwhile.
+    await toko.shop.db.run(sql`UPDATE hutang SET versi = versi + 1 WHERE no_hutang = ${hutang.no_hutang}`)
+    expect(await ditimbang()).toMatchObject({ timbang_batal: false })
+    await ditolak(() => toko.kasir.call(batalBayarHutang, batal(no_bayar)), belum)
+    await kembaliBerdua(toko.kasir, toko.sales, no_bayar, [GELANG])
     const awal = await kas()
     await denganOtorisasi(toko.kasir, batalBayarHutang, batal(no_bayar), 'BATAL HUTANG, BATAL DOKUMEN')
     expect(await kas()).toBe(awal - 5_100_000)

@@ -1,17 +1,20 @@
 /** Pieces of a loan on the scale before they are auctioned: two look at each. Source: areas 000-read-first 13; controls, what goes out. */
 import type { InputOf, Kasus } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { formatGram, jumlah, type Mg, mg } from '@kencana/ledger'
 import { insertRows, Refusal, type WriteContext } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
-import type { HutangTerkunci } from './hutang.api.ts'
+import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
 import { OTORISASI_LELANG, type timbangBatalLelang, type timbangLelang } from './lelang-hutang.contract.ts'
 
 type Biji = InputOf<typeof timbangLelang>['barang'][number]
 
 /** Every piece of every item, and nothing else. @throws Refusal */
-export const periksaBanyak = ({ barang }: Pick<HutangTerkunci, 'barang'>, rows: readonly { urut: number }[]): void => {
+export const periksaBanyak = (
+  { barang }: { barang: readonly Pick<BarangTerkunci, 'urut' | 'nama_barang' | 'jumlah'>[] },
+  rows: readonly { urut: number }[],
+): void => {
   const asing = rows.find(({ urut }) => !barang.some((one) => one.urut === urut))
   if (asing) throw new Refusal('missing', `Barang ${asing.urut} Tidak Ada`)
   for (const { urut, nama_barang, jumlah: n } of barang)
@@ -70,7 +73,7 @@ interface Timbang {
 export const timbangHari = async (db: Queryable, no_hutang: string, tgl_system: string): Promise<Timbang | null> => {
   const rows = await db.rows<Timbang['rows'][number] & { ke: number }>(sql`
     SELECT ke, urut, berat, kadar::text FROM hutang_timbang
-    WHERE no_hutang = ${no_hutang} AND tgl_system = ${tgl_system} AND no_faktur_beli IS NULL
+    WHERE no_hutang = ${no_hutang} AND tgl_system = ${tgl_system} AND no_faktur_beli IS NULL AND no_bayar IS NULL
       AND ke = (SELECT max(ke) FROM hutang_timbang WHERE no_hutang = ${no_hutang})
       AND NOT EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = ${no_hutang} AND l.no_batal IS NOT NULL AND l.timbang >= ke)
     ORDER BY urut, biji`)
@@ -82,7 +85,7 @@ export const timbangHari = async (db: Queryable, no_hutang: string, tgl_system: 
 export const catatTimbangLelang = async (
   ctx: WriteContext,
   no_hutang: string,
-  rows: readonly (Biji & { no_faktur_beli?: string })[],
+  rows: readonly (Biji & { no_faktur_beli?: string; no_bayar?: string; keadaan?: string })[],
   otorisasi: string | null,
 ): Promise<void> => {
   const { tgl_system, user_id } = ctx.sesi
@@ -93,7 +96,19 @@ export const catatTimbangLelang = async (
   const isi = rows.map((one) => {
     const biji = (banyak.get(one.urut) ?? 0) + 1
     banyak.set(one.urut, biji)
-    return { no_faktur_beli: null, ...one, no_hutang, ke, biji, tgl_system, user_id, dibuat_pada: ctx.waktu, otorisasi }
+    return {
+      no_faktur_beli: null,
+      no_bayar: null,
+      keadaan: '',
+      ...one,
+      no_hutang,
+      ke,
+      biji,
+      tgl_system,
+      user_id,
+      dibuat_pada: ctx.waktu,
+      otorisasi,
+    }
   })
   const kolom = [
     'no_hutang',
@@ -107,6 +122,8 @@ export const catatTimbangLelang = async (
     'dibuat_pada',
     'otorisasi',
     'no_faktur_beli',
+    'no_bayar',
+    'keadaan',
   ]
   await insertRows(ctx.db, 'hutang_timbang', kolom as readonly (keyof (typeof isi)[number])[], isi)
 }
@@ -169,7 +186,16 @@ export const periksaKembali = async (
   })
 }
 
-/** The last weighing of an auction that is to be undone on a day, null where there is none. */
+/** How the purchases of an auction lie: what was weighed before one of them moved or changed is weighed anew. @param no SQL of its number */
+const KEADAAN_LELANG = (no: Sql): Sql => sql`(
+  SELECT string_agg(concat_ws(':', b.no_faktur_beli, b.versi, b.kode_baki_kini, b.status), ' ' ORDER BY b.no_faktur_beli)
+  FROM pembelian b WHERE b.no_lelang = ${no})`
+
+/** The same of one auction. */
+export const keadaanLelang = async (db: Queryable, no_lelang: string): Promise<string> =>
+  (await db.one<{ keadaan: string | null }>(sql`SELECT ${KEADAAN_LELANG(sql`${no_lelang}`)} AS keadaan`))?.keadaan ?? ''
+
+/** The last weighing of an auction that is to be undone on a day, its pieces as they lay then; null where there is none. */
 export const timbangBatalHari = async (
   db: Queryable,
   no_lelang: string,
@@ -180,14 +206,18 @@ export const timbangBatalHari = async (
     FROM hutang_timbang t JOIN pembelian p USING (no_faktur_beli)
     WHERE p.no_lelang = ${no_lelang} AND t.tgl_system = ${tgl_system}
       AND t.ke = (SELECT max(ke) FROM hutang_timbang x WHERE x.no_hutang = t.no_hutang)
+      AND t.keadaan = ${KEADAAN_LELANG(sql`p.no_lelang`)}
     ORDER BY t.urut, t.biji`)
   const ke = rows[0]?.ke
   return ke === undefined ? null : { ke, rows }
 }
 
-/** An undo is of what two found on its day, and names it. @returns how the pieces are told of @throws Refusal */
-export const ditimbangBatal = async ({ db, sesi }: WriteContext, no_lelang: string): Promise<string> => {
-  const timbang = await timbangBatalHari(db, no_lelang, sesi.tgl_system)
+/** An undo is of what two found on its day, as the pieces lay before it, and names it. @returns how the pieces are told of @throws Refusal */
+export const ditimbangBatal = async (
+  { db }: WriteContext,
+  no_lelang: string,
+  timbang: Awaited<ReturnType<typeof timbangBatalHari>>,
+): Promise<string> => {
   if (!timbang) throw new Refusal('rule', `Barang ${no_lelang} Harus Ditimbang Dan Diuji Berdua Dahulu`)
   await db.run(sql`UPDATE hutang_lelang SET timbang_batal = ${timbang.ke} WHERE no_lelang = ${no_lelang}`)
   return sebutKembali(timbang.rows)

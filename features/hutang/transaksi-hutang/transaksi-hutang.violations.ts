@@ -4,6 +4,11 @@ const SATU = "(SELECT min(no_hutang) FROM hutang WHERE status = 'AKTIF' AND no_a
 
 export const VIOLATIONS: readonly Violation[] = [
   [
+    'an undone payment whose goods nobody weighed',
+    "UPDATE hutang_bayar SET timbang_batal = 1 WHERE jenis = 'LUNAS'",
+    'bayar-timbang',
+  ],
+  [
     'a loan for more than was lent',
     `UPDATE hutang SET jumlah_hutang = jumlah_hutang + 500, besar_kembali = besar_kembali + 500 WHERE no_hutang = ${SATU}`,
     'hutang-saldo',

@@ -10,6 +10,7 @@ import {
   type KartuHutang,
   lunasiHutang,
   remajakanHutang,
+  timbangBatalBayar,
 } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import type { SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
 import {
@@ -22,6 +23,7 @@ import { isiMaster, tambahCincin } from './barang.ts'
 import { disetujuiBila, FOTO_TIMBANGAN, isiKondisi, isiPembelian } from './pembelian.ts'
 import { bayarTunai, jualSah } from './penjualan.ts'
 import { isiRekening } from './rekening.ts'
+import { denganSaksi } from './saksi.ts'
 import { gram, openShop } from './shop.ts'
 
 type Form = InputOf<typeof simpanHutang>
@@ -126,17 +128,35 @@ export const formBunga = (
   jumlah: number,
 ): InputOf<typeof bayarBunga> => ({ no_hutang, versi, pembayaran: [bayarTunai(jumlah)], otorisasi: null })
 
-/** What undoes a payment, with what came back weighed again: as heavy and fine as it was. */
-export const formBatalBayar = (
-  no_bayar: string,
-  kembali: readonly Pick<SatuHutang['barang'][number], 'urut' | 'berat' | 'kadar'>[] = [],
-): InputOf<typeof batalBayarHutang> => ({
+/** What undoes a payment. @param diterima what it handed out is there again */
+export const formBatalBayar = (no_bayar: string, diterima = false): InputOf<typeof batalBayarHutang> => ({
   no_bayar,
   alasan: 'salah',
-  diterima: kembali.length > 0,
-  timbang: kembali.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })),
+  diterima,
   otorisasi: null,
 })
+
+type Kembali = Pick<SatuHutang['barang'][number], 'urut' | 'berat' | 'kadar'>
+
+/** What a payment handed out on the scale again, each item of one piece. */
+export const formTimbangBayar = (no_bayar: string, kembali: readonly Kembali[]): InputOf<typeof timbangBatalBayar> => ({
+  no_bayar,
+  barang: kembali.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })),
+  otorisasi: null,
+})
+
+/** The same before somebody else, or alone. @returns what undoes the payment then */
+export const kembaliBerdua = async (
+  caller: Caller,
+  saksi: Caller | null,
+  no_bayar: string,
+  kembali: readonly Kembali[],
+): Promise<InputOf<typeof batalBayarHutang>> => {
+  const isi = formTimbangBayar(no_bayar, kembali)
+  if (saksi === null) await disetujuiBila(caller, timbangBatalBayar, isi)
+  else await denganSaksi(caller, saksi, timbangBatalBayar, isi, 'BATAL HUTANG')
+  return formBatalBayar(no_bayar, true)
+}
 
 /** What redeems a loan, in cash. */
 export const formLunas = (
