@@ -150,12 +150,12 @@ export const siapSah = async (
   }
 }
 
-type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp }
+type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp; no_titip: string | null }
 
 /** Pieces that are about to leave; they must still wait at the cashier. */
 const pegangKeluar = async (ctx: WriteContext, nomor: readonly string[]): Promise<Keluar[]> => {
   const barang = await ctx.db.rows<Keluar & { kode_barcode: string; status_barang: string }>(sql`
-    SELECT d.no_faktur_jual::text, d.urut, d.total, d.kode_barang, d.kode_baki, d.kode_group, d.kode_dept, d.berat, b.kode_barcode, b.status_barang
+    SELECT d.no_faktur_jual::text, d.urut, d.total, d.no_titip::text, d.kode_barang, d.kode_baki, d.kode_group, d.kode_dept, d.berat, b.kode_barcode, b.status_barang
     FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     WHERE d.no_faktur_jual ${among(nomor)} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const hilang = barang.find((one) => one.status_barang !== 'KASIR')
@@ -223,5 +223,5 @@ export const sahkanJual = async (
       WHERE no_faktur_jual ${among(nomor)}`),
     satuSatu(),
   ])
-  await ambilTitipan(ctx, nomor)
+  if (barang.some((one) => one.no_titip !== null)) await ambilTitipan(ctx, nomor)
 }

@@ -151,10 +151,10 @@ const bakal = (
   rencana_bayar: pembayaran,
 })
 
-const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan | null) => {
+const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan | null | undefined) => {
   const kode = diisi.detail_barang.map((one) => one.kode_barcode)
   await kunciTukar(ctx, diisi.tukar, kode)
-  const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar, foto) : null
+  const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar, foto ?? null) : null
   const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
   const [para, nama_sales, kunci] = await Promise.all([
     dibaca,
@@ -223,6 +223,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
 
 const simpan = route(jual, simpanJual, {
   bodyLimit: ISI_FOTO,
+  beforeIf: (isian) => isian.tukar?.foto_identitas !== undefined || bayarPoin(isian.pembayaran) > 0,
   before: async (isian, deps, sesi) => {
     await tunjukMember(isian, deps, sesi)
     const foto = isian.tukar?.foto_identitas

@@ -15,11 +15,12 @@ type Isi = Pick<InputOf<typeof validasiJual>, 'data' | 'timbang'>
 /** @throws Refusal for what waits no more, is the cashier's own, or is not paid as it should be */
 export const siapSahkanJual = async (ctx: WriteContext, { data, timbang = [] }: Isi): Promise<SiapSahkan<Nota>> => {
   const nomor = data.map((one) => one.no_faktur_jual)
-  const [kunci, { nilai_poin, sahkan_langsung }] = await Promise.all([
+  // In this order: the sales are held before anything of them is.
+  const [kunci, { nilai_poin, sahkan_langsung }, tukar] = await Promise.all([
     kunciNota(ctx, nomor),
     bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung']),
+    pegangTukar(ctx, nomor),
   ])
-  const tukar = await pegangTukar(ctx, nomor)
   const nota = new Map(kunci.map((one) => [one.no_faktur_jual, one]))
   const sendiri = [...nota.values()].find((one) => one.user_id === ctx.sesi.user_id)
   if (sendiri && sahkan_langsung !== 'YA')

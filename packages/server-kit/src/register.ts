@@ -152,7 +152,9 @@ const prepare = async (
   input: unknown,
   key: string | null,
 ): Promise<unknown> => {
-  if (!route.before || (key !== null && (await keyIsKnown(deps, claims, key)))) return undefined
+  if (!route.before || (route.beforeIf as ((input: unknown) => boolean) | undefined)?.(input) === false)
+    return undefined
+  if (key !== null && (await keyIsKnown(deps, claims, key))) return undefined
   const sesi = await readSesi(deps.db, deps.clock, claims, route.endpoint)
   return (route.before as (input: unknown, deps: Deps, sesi: Sesi) => Promise<unknown>)(input, deps, sesi)
 }

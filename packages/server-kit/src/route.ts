@@ -54,6 +54,7 @@ export interface Route {
   /** Most bytes of its body, where the usual 2 MB are too few. */
   readonly bodyLimit?: number
   readonly before?: (input: never, deps: Deps, sesi: Sesi) => Promise<unknown>
+  readonly beforeIf?: (input: never) => boolean
   readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
   readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
   readonly handleService?: (input: never, ctx: ServiceContext) => Promise<unknown>
@@ -68,13 +69,15 @@ interface RouteOptions<I, B> {
   bodyLimit?: number
   /** Done before the transaction of a write and outside of it, so that a refusal cannot undo it; its answer is handed on. */
   before?: (input: I, deps: Deps, sesi: Sesi) => Promise<B>
+  /** Whether there is anything to do before it; where there is not, nobody asks who it is for twice, and nothing is handed on. */
+  beforeIf?: (input: I) => boolean
 }
 
 /** Binds an endpoint that needs a session. Writes run inside one transaction under the shop's day lock. */
 export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect, B = undefined>(
   endpoint: Endpoint<I, O, E>,
   handler: (input: InputOf<Endpoint<I, O, E>>, ctx: ContextOf<E>, prepared: B) => Promise<OutputOf<Endpoint<I, O, E>>>,
-  { exclusive = false, bodyLimit, before }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
+  { exclusive = false, bodyLimit, before, beforeIf }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: bind it with publicRoute`)
   if (endpoint.access === 'service') throw new Error(`${endpoint.path} is for installations: bind it with serviceRoute`)
@@ -87,6 +90,7 @@ export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect
     handle: handler,
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(before ? { before } : {}),
+    ...(beforeIf ? { beforeIf } : {}),
   }
 }
 
