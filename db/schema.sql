@@ -209,7 +209,8 @@ CREATE TABLE cetak (
   rangkap integer NOT NULL,
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL,
-  alasan text NOT NULL DEFAULT ''::text
+  alasan text NOT NULL DEFAULT ''::text,
+  bentuk text
 );
 CREATE TABLE cuci_barang (
   no_cuci kode NOT NULL,
@@ -2623,6 +2624,7 @@ ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_user_id_fkey FOREIGN KEY (use
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_check CHECK ((tgl_to >= tgl_from));
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_pkey PRIMARY KEY (id);
+ALTER TABLE cetak ADD CONSTRAINT cetak_bentuk_check CHECK ((bentuk = ANY (ARRAY['STRUK'::text, 'PDF'::text])));
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);

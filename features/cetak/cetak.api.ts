@@ -35,6 +35,8 @@ const periksaLabel = async (db: Queryable, dokumen: readonly string[], { rangkap
 interface Cetakan {
   rangkap: number
   alasan: string
+  /** Of a paper that has two. */
+  bentuk?: 'STRUK' | 'PDF' | null
 }
 
 /**
@@ -55,10 +57,10 @@ export const catatCetakan = async (
       SELECT DISTINCT hashtext(${kode_toko} || '|' || ${jenis} || '|' || d) AS kunci
       FROM unnest(${[...dokumen]}::text[]) d ORDER BY kunci) x`)
   if (jenis === CETAK_LABEL) await periksaLabel(db, dokumen, cetakan)
-  const { rangkap, alasan } = cetakan
+  const { rangkap, alasan, bentuk = null } = cetakan
   const rows = await db.rows<{ dokumen: string; ke: number }>(sql`
-    INSERT INTO cetak (kode_toko, tgl_system, jenis, dokumen, ke, rangkap, alasan, user_id, waktu)
-    SELECT ${kode_toko}, ${tgl_system}, ${jenis}, d, coalesce(c.ke, 0) + 1, ${rangkap}, ${alasan}, ${user_id}, ${waktu}
+    INSERT INTO cetak (kode_toko, tgl_system, jenis, dokumen, ke, rangkap, alasan, bentuk, user_id, waktu)
+    SELECT ${kode_toko}, ${tgl_system}, ${jenis}, d, coalesce(c.ke, 0) + 1, ${rangkap}, ${alasan}, ${bentuk}, ${user_id}, ${waktu}
     FROM unnest(${[...dokumen]}::text[]) d
     CROSS JOIN LATERAL (
       SELECT max(ke) AS ke FROM cetak WHERE kode_toko = ${kode_toko} AND jenis = ${jenis} AND dokumen = d

@@ -172,8 +172,19 @@ export const HUTANG_LABEL: readonly Serangan[] = [
     siasat: 'kasir mencetak surat hutang asli ketiga kali sebagai bentuk lain',
     main: async (d) => {
       const { no_hutang } = await pinjam(d)
-      const isi = { no_hutang, kertas: 'SURAT', rangkap: 1, alasan: '', bentuk_lain: true } as const
-      return lolos(await cetakBerkali(d, isi, 3))
+      const isi = { no_hutang, kertas: 'SURAT', rangkap: 1, alasan: '' } as const
+      for (const bentuk of ['STRUK', 'PDF'] as const) boleh(await d.coba(d.user.kasir, cetakHutang, { ...isi, bentuk }))
+      return lolos(await d.coba(d.user.kasir, cetakHutang, { ...isi, bentuk: 'STRUK' }))
+    },
+  },
+  {
+    id: 'hutang-surat-sama',
+    aturan: 'hutang-bentuk-sama',
+    siasat: 'kasir mencetak surat hutang yang sama dua kali, seolah bentuk lain',
+    main: async (d) => {
+      const { no_hutang } = await pinjam(d)
+      const isi = { no_hutang, kertas: 'SURAT', rangkap: 1, alasan: '' } as const
+      return lolos(await cetakBerkali(d, isi, 2))
     },
   },
 ]

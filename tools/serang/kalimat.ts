@@ -233,6 +233,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hutang-label-banyak': 'Butuh Otorisasi LABEL AMPLOP',
   'hutang-saksi-cetak': 'SALES Mengerjakannya Sendiri, Minta Saksi Lain',
   'hutang-surat-dua': 'Surat PI-TK01-260303-0001 Pernah Dicetak, Alasan Cetak Ulang Harus Diisi',
+  'hutang-surat-sama': 'Surat PI-TK01-260303-0001 Pernah Dicetak, Alasan Cetak Ulang Harus Diisi',
   'hutang-tebus-lalu-tutup': 'Otorisasi Tidak Berlaku Untuk Data Ini',
   'hutang-emas-titipan': 'Ada 1 Hutang Yang Masuk Selama Dihitung, Pindai Amplopnya Dulu',
   'hutang-batal-hitungan': 'Butuh Otorisasi BATAL HITUNG JAMINAN',

@@ -81,7 +81,9 @@ const denganAlasan = route(
         'denied',
         minta.tingkat === 'SAKSI'
           ? 'Ada User Lain Yang Bisa Menjadi Saksi'
-          : 'Ada OWN Atau SU Lain Yang Bisa Menyetujui',
+          : minta.kasus.some((one) => one.oleh === 'OWN')
+            ? `${minta.kategori} Ini Hanya Disetujui OWN Yang Sudah Sehari`
+            : 'Ada OWN Atau SU Lain Yang Bisa Menyetujui',
       )
     if (minta.tingkat === 'SAKSI' && tersimpan === null) throw new Refusal('rule', 'Foto Timbangan Harus Diisi')
     const foto = tersimpan && (await catatFoto(ctx.db, tersimpan, ctx.waktu))

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { PASSWORD, type User } from '@kencana/testing'
-import { buat, MintaShop } from '@kencana/testing/minta'
+import { buat, KASUS, MintaShop } from '@kencana/testing/minta'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { authorization, getMinta, listMinta, sendiri } from './otorisasi.contract.ts'
 
@@ -118,6 +118,25 @@ describe('at the counter, by password', () => {
     // A new password makes him a new one: whoever gave it may know it.
     await m.owner.send('PUT', 'users/reset-password/SU', { body: { password: PASSWORD } })
     expect((await m.dengan('SU')).status).toBe(403)
+  })
+
+  it('is OWN’s alone where the rule says so, though an SU is the only one who is a day old', async () => {
+    await m.shop.user(m.owner, 'SU', 'SU')
+    m.owner = await m.shop.nextDay(m.owner)
+    m.shop.clock.walk(0.01)
+    const su = await m.shop.login('SU')
+    await m.shop.db.run(sql`UPDATE users SET wewenang_sejak = ${m.shop.clock.now()} WHERE user_id = 'OWNER'`)
+    const alasan = async (siapa: User) => siapa.call(sendiri, { id: await m.minta(siapa), alasan: 'X', foto: null })
+    await alasan(su)
+    m.kasus = { ...KASUS, wakil: false, oleh: 'OWN' }
+    const hanya = 'HARGA JUAL Ini Hanya Disetujui OWN Yang Sudah Sehari'
+    expect((await su.call(getMinta, { id: await m.minta(su) })).sendiri).toBe(false)
+    await expect(alasan(su)).rejects.toThrow(hanya)
+    // Nor is he the only one of today.
+    await m.shop.db.run(sql`UPDATE users SET aktif = false WHERE user_id = 'SU'`)
+    await expect(alasan(m.owner)).rejects.toThrow(hanya)
+    await m.shop.db.run(sql`UPDATE users SET wewenang_sejak = NULL WHERE user_id = 'OWNER'`)
+    await alasan(m.owner)
   })
 
   it('is not given to a clerk of one’s own making: whoever made him or knows his password could be him', async () => {

@@ -173,6 +173,13 @@ export const pastikanSaksi = async (
 /** Whoever ended his session himself is gone; whom somebody sent away could have been a witness. */
 const PERGI_SENDIRI = ['LOGOUT', 'PINDAH TOKO']
 
+/** What OWN alone agrees to he answers himself once he is a day old, and an SU never, be he the only one. */
+const bolehOwnSendiri = async (db: Queryable, waktu: Date, { peminta, kasus }: Minta): Promise<boolean> => {
+  if (!kasus.some((one) => one.oleh === 'OWN')) return true
+  const own = await db.one(sql`SELECT 1 AS ada FROM users WHERE user_id = ${peminta} AND level = 'OWN'`)
+  return own !== undefined && !(await baruDiangkat(db, waktu, peminta))
+}
+
 /** Who may stand in for nobody: a witness where nobody else of the shop is logged in. */
 const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Minta): Promise<boolean> =>
   (await db.one(sql`
@@ -186,7 +193,8 @@ const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Min
  * his own work, no photo proves: there he is the only owner, or waits for one.
  */
 export const bolehSendiri = async (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> => {
-  if (minta.tingkat === 'OTORISASI') return satuSatunya(db, waktu, minta.peminta)
+  if (minta.tingkat === 'OTORISASI')
+    return (await bolehOwnSendiri(db, waktu, minta)) && satuSatunya(db, waktu, minta.peminta)
   const miliknya = minta.kasus.some((one) => one.bukan?.includes(minta.peminta))
   if ((miliknya || hakSaksi(minta).length > 0) && !(await satuSatunya(db, waktu, minta.peminta))) return false
   return tanpaSaksi(db, minta)

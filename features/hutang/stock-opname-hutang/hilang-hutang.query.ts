@@ -71,14 +71,15 @@ const batal: Alarm = {
     FROM hutang_opname s WHERE s.otorisasi_batal IS NOT NULL AND s.batal_pada > ${sejak}`,
 }
 
-/** Who printed labels of envelopes again, or several at once: each makes the one on the bag void, and could hang on another bag. */
+/** Who printed labels of envelopes again, or several at once: each makes the one on the bag void, and could hang on another
+ * bag. The last print names the row: it stays the same one while earlier prints of that day grow too old to be told of. */
 const label: Alarm = {
   kode: 'LABEL_AMPLOP_ULANG',
   judul: 'Label Amplop Dicetak Ulang',
   berat: 'KUNING',
   path: '/lihat-hutang',
   baris: (sejak) => sql`
-    SELECT k.kode_toko || ' ' || c.user_id || ' ' || c.tgl_system || ' ' || sum(c.rangkap - (c.ke = 1)::int) AS kunci, k.kode_toko::text, max(c.waktu) AS waktu,
+    SELECT k.kode_toko || ' ' || c.user_id || ' ' || c.tgl_system || ' ' || max(c.id) AS kunci, k.kode_toko::text, max(c.waktu) AS waktu,
       c.user_id::text, max(k.no_hutang::text) AS dokumen,
       c.user_id || ' mencetak ulang ' || sum(c.rangkap - (c.ke = 1)::int) || ' label amplop: ' || string_agg(DISTINCT k.no_hutang::text, ', ' ORDER BY k.no_hutang::text) AS isi
     FROM cetak c JOIN hutang k ON k.kode_toko = c.kode_toko AND k.no_hutang = c.dokumen

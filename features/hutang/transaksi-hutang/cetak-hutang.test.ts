@@ -56,9 +56,10 @@ describe('a paper of a loan', () => {
 
   it('is one print in both forms, once, by who just printed it', async () => {
     const no = await baru()
-    const lain = { ...isian(no, 'SURAT'), bentuk_lain: true }
-    // Nothing was printed yet that it could be another form of.
-    expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
+    const lain = { ...isian(no, 'SURAT'), bentuk: 'PDF' as const }
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null })
+    // Which form was printed stands in what was printed, and the same one is no other.
+    await ditolak(() => kasir.call(cetakHutang, { ...lain, bentuk: 'STRUK' }), 'Alasan Cetak Ulang Harus Diisi')
     await ditolak(() => owner.call(cetakHutang, lain), `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
     // In as many papers as the first, no more.
     await ditolak(() => kasir.call(cetakHutang, { ...lain, rangkap: 2 }), 'Alasan Cetak Ulang Harus Diisi')
@@ -68,10 +69,10 @@ describe('a paper of a loan', () => {
     const dua = await baru()
     await kasir.call(cetakHutang, isian(dua, 'SURAT'))
     shop.clock.walk(0.011)
-    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'SURAT'), bentuk_lain: true }), 'Pernah Dicetak')
+    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'SURAT'), bentuk: 'PDF' }), 'Pernah Dicetak')
     // A label has one form.
     await kasir.call(cetakHutang, isian(dua, 'AMPLOP'))
-    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'AMPLOP'), bentuk_lain: true }), 'Pernah Dicetak')
+    await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'AMPLOP'), bentuk: 'PDF' }), 'Pernah Dicetak')
   })
 
   it('is printed by no other call, which would count it past the reason', async () => {

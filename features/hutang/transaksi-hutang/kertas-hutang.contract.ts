@@ -23,8 +23,8 @@ export const cetakHutang = endpoint({
     kertas: pilihan('Kertas', ['SURAT', 'AMPLOP']),
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
     alasan: alasanLabel(),
-    /** The other form of the letter that was printed a moment ago: 40 columns, then A5, or the reverse. */
-    bentuk_lain: z.boolean().optional(),
+    /** Of a letter: 40 columns, or A5. The other form of one that was printed a moment ago is the same print. */
+    bentuk: pilihan('Bentuk', ['STRUK', 'PDF']).optional(),
     otorisasi: otorisasiBila(),
   }),
   output: z.object({

@@ -31,11 +31,17 @@ const periksaUlang = async (
 
 const BENTUK_LAIN = 'BENTUK LAIN'
 
-/** The letter that was printed a moment ago, in its other form and no more papers: both are one print, once. */
-const bersama = async ({ db, sesi, waktu }: WriteContext, { no_hutang, kertas, bentuk_lain, rangkap }: Isian) => {
-  if (kertas !== 'SURAT' || !bentuk_lain) return false
+/** What is printed now; a label has one form. */
+const bentukKini = ({ kertas, bentuk = 'STRUK' }: Isian) => (kertas === 'SURAT' ? bentuk : null)
+
+/** The letter that was printed a moment ago, in the form it was not printed in and no more papers: both are one print, once. */
+const bersama = async ({ db, sesi, waktu }: WriteContext, isian: Isian) => {
+  const { no_hutang, rangkap } = isian
+  const bentuk = bentukKini(isian)
+  if (bentuk === null) return false
   const row = await db.one<{ baru: boolean }>(sql`
     SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan <> ${BENTUK_LAIN} AND rangkap >= ${rangkap}
+      AND coalesce(bentuk <> ${bentuk}, false)
       AND waktu > ${waktu}::timestamptz - interval '15 minutes' AS baru
     FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${JENIS.SURAT} AND dokumen = ${no_hutang} ORDER BY ke DESC LIMIT 1`)
   return row?.baru ?? false
@@ -52,7 +58,7 @@ const kasusLabel = async (
     ? periksaBatas(ctx, 'label_amplop', sudah > 0 ? isian.rangkap : isian.rangkap - 1, {
         kategori: OTORISASI_LABEL,
         aturan: 'Label amplop hutang dicetak ulang',
-        keterangan: `${no_hutang} ${nama_customer}: ${isian.alasan}`,
+        keterangan: `${no_hutang} ${nama_customer}: ${isian.alasan}, ${isian.rangkap} rangkap`,
       })
     : null
 
@@ -60,7 +66,7 @@ const kasusLabel = async (
 const kasusSurat = async (
   ctx: WriteContext,
   hutang: HutangTerkunci,
-  { kertas, alasan }: Isian,
+  { kertas, alasan, rangkap }: Isian,
   sudah: number,
 ): Promise<Kasus[]> => {
   if (kertas !== 'SURAT' || sudah === 0) return []
@@ -69,7 +75,7 @@ const kasusSurat = async (
   if (baru) return []
   const berat = mg(jumlah(hutang.barang, 'berat'))
   const keterangan = `${hutang.no_hutang} ${hutang.nama_customer}: ${alasan}`
-  const aturan = `Surat hutang dicetak lagi, cetakan ke-${sudah + 1}`
+  const aturan = `Surat hutang dicetak lagi, cetakan ke-${sudah + 1}, ${rangkap} rangkap`
   return [{ kategori: OTORISASI_SURAT, aturan, keterangan, berat, mg: berat }]
 }
 
@@ -97,13 +103,14 @@ const cetak = route(cetakHutang, async (isian, ctx) => {
     await kasusLabel(ctx, hutang, isian, sudah),
   ])
   const jenis = JENIS[kertas]
-  const [ke = 0] = await catatCetakan(ctx, jenis, [no_hutang], { rangkap, alasan })
+  const bentuk = bentukKini(isian)
+  const [ke = 0] = await catatCetakan(ctx, jenis, [no_hutang], { rangkap, alasan, bentuk })
   if (ke > 1)
     await ctx.db.run(sql`
       INSERT INTO hutang_cetak_ulang (no_hutang, jenis, ke, otorisasi) VALUES (${no_hutang}, ${jenis}, ${ke}, ${otorisasi})`)
   const kode_amplop = kertas === 'AMPLOP' ? await kodeBaru(ctx, no_hutang) : null
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)
-  ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan } })
+  ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan, bentuk } })
   return { ke: sama ? sudah : ke, kode_amplop }
 })
 

@@ -56,17 +56,13 @@ const suratPdf = async (hutang: SatuHutang, kepala: readonly string[], ke: numbe
 export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuHutang>) {
   const { kepala } = useNota()
   const [amplop, setAmplop] = useState(false)
-  const [tercetak, setTercetak] = useState<readonly ('STRUK' | 'PDF')[]>([])
   const open = slip.status === 'OPEN'
   const [alasan, setAlasan] = useState(open || slip.cetakan === 0 ? '' : null)
   const { no_hutang } = slip
   if (alasan === null)
     return <AlasanCetak apa="Surat Hutang" nomor={no_hutang} onAlasan={setAlasan} onClose={onClose} />
   const surat = async (rangkap: number, bentuk: 'STRUK' | 'PDF') => {
-    // The other form of a letter that was just printed is that letter.
-    const bentuk_lain = tercetak.length > 0 && !tercetak.includes(bentuk)
-    const { ke } = await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap, alasan, bentuk_lain })
-    setTercetak([...tercetak, bentuk])
+    const { ke } = await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap, alasan, bentuk })
     return ke
   }
   if (amplop) return <LabelAmplop slip={slip} langsung={langsung} onClose={onClose} />
