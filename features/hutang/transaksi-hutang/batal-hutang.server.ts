@@ -110,6 +110,12 @@ const bacaBayar = async ({ db, sesi }: WriteContext, no_bayar: string): Promise<
 
 type Isian = InputOf<typeof batalBayarHutang>
 
+/** A piece that the shop sold may have been bought back or lent on again by now: it lies here for one of them. @throws Refusal */
+const pegangMilik = async (ctx: WriteContext, barang: ReturnType<typeof diserahkan>): Promise<void> => {
+  const milik = barang.flatMap(({ kode_barcode }) => (kode_barcode === null ? [] : [kode_barcode]))
+  if (milik.length > 0) await pegangJaminan(ctx, milik)
+}
+
 /** What the customer was given is there again, as two weighed and tested it today. @returns how it is told of @throws Refusal */
 const terimaKembali = async (
   ctx: WriteContext,
@@ -120,9 +126,7 @@ const terimaKembali = async (
   const barang = diserahkan(bayar, hutang)
   if (barang.length === 0) return ''
   if (!diterima) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
-  // A piece that the shop sold may have been bought back or lent on again by now: it lies here for one of them.
-  const milik = barang.flatMap(({ kode_barcode }) => (kode_barcode === null ? [] : [kode_barcode]))
-  if (milik.length > 0) await pegangJaminan(ctx, milik)
+  await pegangMilik(ctx, barang)
   return `, kembali ${await ditimbangBayar(ctx, no_bayar, barang)}`
 }
 
@@ -160,8 +164,10 @@ const timbangKembali = route(timbangBatalBayar, async ({ no_bayar, barang: rows 
   const barang = diserahkan(bayar, hutang)
   if (barang.length === 0) throw new Refusal('rule', `Pembayaran ${no_bayar} Tidak Menyerahkan Barang`)
   await periksaBijiKembali(ctx, no_hutang, barang, rows)
-  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBayar(lama, no_bayar, barang, rows))
+  // Read once nothing moves any more, and before the look: who looks on says it of the goods as they stand then.
+  await pegangMilik(ctx, barang)
   const keadaan = await keadaanBayar(ctx.db, no_bayar)
+  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBayar(lama, no_bayar, barang, rows, keadaan))
   const isi = rows.map((one) => ({ ...one, no_bayar, keadaan }))
   await catatTimbangLelang(ctx, no_hutang, isi, otorisasi)
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)

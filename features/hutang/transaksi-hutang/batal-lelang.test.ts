@@ -12,7 +12,7 @@ import {
 } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
-import { denganSaksi } from '@kencana/testing/saksi'
+import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { batalBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -25,7 +25,7 @@ let sales: User
 let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
 let no_kembar: string
 beforeAll(async () => {
-  const toko = await tokoTelat(2, async ({ kasir: k, sales: s }) => {
+  const toko = await tokoTelat(3, async ({ kasir: k, sales: s }) => {
     const kembar = [gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
     no_kembar = (await hutangSah(s, k, { lama: 1, detail_barang: kembar })).no_hutang
   })
@@ -57,6 +57,14 @@ describe('an auction', () => {
     expect((await kartu(kasir, no_hutang)).lelang?.timbang_batal).toBe(false)
     await ditolak(() => kasir.call(batalLelang, isi), `Barang ${no_lelang} Harus Ditimbang Dan Diuji Berdua Dahulu`)
     await denganOtorisasi(kasir, batalLelang, await formBatalLelang(kasir, sales, data), 'BATAL HUTANG, BATAL DOKUMEN')
+  })
+
+  it('is weighed of what who looked on saw: what moved between his look and the storing is looked at anew', async () => {
+    const { no_lelang, data } = await lelang(6_000_000)
+    const dilihat = await disaksikan(kasir, sales, timbangBatalLelang, formTimbangBatal(data), 'LELANG')
+    await shop.db.run(sql`UPDATE pembelian SET versi = versi + 1 WHERE no_lelang = ${no_lelang}`)
+    await ditolak(() => kasir.call(timbangBatalLelang, dilihat), 'Otorisasi Tidak Berlaku Untuk Data Ini')
+    await denganSaksi(kasir, sales, timbangBatalLelang, formTimbangBatal(data), 'LELANG')
   })
 
   it('is undone while its pieces lie as it left them, each weighed and tested again, by agreement', async () => {

@@ -19,7 +19,7 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { balikPoinLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
+import { balikPoinLelang, kunciBeliLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import { kartuHutang } from './bayar-hutang.query.ts'
@@ -130,8 +130,10 @@ const timbangKembali = route(timbangBatalLelang, async ({ no_lelang, barang }, c
   const { hutang, asal } = await pegangLelang(ctx, no_lelang)
   if (asal.no_batal !== null) throw new Refusal('conflict', `Lelang ${no_lelang} Sudah Dibatalkan`)
   const kembali = await periksaKembali(ctx, no_lelang, barang)
-  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBatal(hutang, no_lelang, kembali))
+  // Read once nothing moves any more, and before the look: who looks on says it of the pieces as they lie then.
+  await kunciBeliLelang(ctx, no_lelang)
   const keadaan = await keadaanLelang(ctx.db, no_lelang)
+  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangBatal(hutang, no_lelang, kembali, keadaan))
   const isi = kembali.map(({ urut, berat, kadar, no_faktur_beli }) => ({ urut, berat, kadar, no_faktur_beli, keadaan }))
   await catatTimbangLelang(ctx, hutang.no_hutang, isi, otorisasi)
   await pakaiOtorisasi(ctx, otorisasi, hutang.no_hutang)
@@ -146,6 +148,7 @@ const batal = route(batalLelang, async (input, ctx) => {
   let ditimbang = ''
   const hasil = await batalDokumen(ctx, DOKUMEN_LELANG, input, {
     kembalikan: async () => {
+      await kunciBeliLelang(ctx, no_lelang)
       const timbang = await timbangBatalHari(ctx.db, no_lelang, ctx.sesi.tgl_system)
       await tolakSurplusDibayar(ctx, no_lelang)
       nomor = await lepasLelang(ctx, no_lelang, alasan)

@@ -11,7 +11,7 @@ import {
   tokoHutang,
 } from '@kencana/testing/hutang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
-import { denganSaksi } from '@kencana/testing/saksi'
+import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batalBayarHutang, lunasiHutang, timbangBatalBayar } from './bayar-hutang.contract.ts'
 
@@ -85,6 +85,11 @@ describe('redemption', () => {
     await toko.shop.db.run(sql`UPDATE hutang SET versi = versi + 1 WHERE no_hutang = ${hutang.no_hutang}`)
     expect(await ditimbang()).toMatchObject({ timbang_batal: false })
     await ditolak(() => toko.kasir.call(batalBayarHutang, batal(no_bayar)), belum)
+    await kembaliBerdua(toko.kasir, toko.sales, no_bayar, [GELANG])
+    const isi = timbang(GELANG)
+    const dilihat = await disaksikan(toko.kasir, toko.sales, timbangBatalBayar, isi, 'BATAL HUTANG')
+    await toko.shop.db.run(sql`UPDATE hutang SET versi = versi + 1 WHERE no_hutang = ${hutang.no_hutang}`)
+    await ditolak(() => toko.kasir.call(timbangBatalBayar, dilihat), 'Otorisasi Tidak Berlaku Untuk Data Ini')
     await kembaliBerdua(toko.kasir, toko.sales, no_bayar, [GELANG])
     const awal = await kas()
     await denganOtorisasi(toko.kasir, batalBayarHutang, batal(no_bayar), 'BATAL HUTANG, BATAL DOKUMEN')

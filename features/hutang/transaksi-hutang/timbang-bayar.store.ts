@@ -7,7 +7,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { OTORISASI_BATAL_HUTANG, type timbangBatalBayar } from './bayar-hutang.contract.ts'
 import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
-import { periksaBanyak } from './timbang-lelang.store.ts'
+import { periksaBanyak, sebutKeadaan } from './timbang-lelang.store.ts'
 
 type Biji = InputOf<typeof timbangBatalBayar>['barang'][number]
 
@@ -61,18 +61,19 @@ const sebutBiji = (barang: readonly { urut: number; nama_barang: string }[], row
     })
     .join(', ')
 
-/** What somebody else of the shop confirms before the scale. */
+/** What somebody else of the shop confirms before the scale. @param keadaan how the goods stand now */
 export const kasusTimbangBayar = (
   { no_hutang, nama_customer }: Pick<HutangTerkunci, 'no_hutang' | 'nama_customer'>,
   no_bayar: string,
   barang: readonly BarangTerkunci[],
   rows: readonly Biji[],
+  keadaan: string,
 ): Kasus => {
   const berat = mg(jumlah(barang, 'berat'))
   return {
     kategori: OTORISASI_BATAL_HUTANG,
     aturan: 'Barang hutang yang kembali ditimbang dan diuji berdua',
-    keterangan: `${no_bayar}, ${no_hutang} ${nama_customer}: ${sebutBiji(barang, rows)}`,
+    keterangan: `${no_bayar}, ${no_hutang} ${nama_customer}: ${sebutBiji(barang, rows)}, keadaan ${sebutKeadaan(keadaan)}`,
     satuan: 'MG',
     hitung: berat,
     input: jumlah(rows, 'berat'),

@@ -1,5 +1,5 @@
 /** Pieces of a loan on the scale before they are auctioned: two look at each. Source: areas 000-read-first 13; controls, what goes out. */
-import type { InputOf, Kasus } from '@kencana/contract'
+import { type InputOf, type Kasus, sidik } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { formatGram, jumlah, type Mg, mg } from '@kencana/ledger'
 import { insertRows, Refusal, type WriteContext } from '@kencana/server-kit'
@@ -44,17 +44,21 @@ export const kasusTimbangLelang = (
   }
 }
 
-/** The same of pieces whose auction is undone: they lie here for their loan again. */
+/** How goods stood, so short that it can be read in a case: after any change of them a look of before is of something else. */
+export const sebutKeadaan = (keadaan: string): string => sidik(keadaan).slice(0, 12)
+
+/** The same of pieces whose auction is undone: they lie here for their loan again. @param keadaan how they lie now */
 export const kasusTimbangBatal = (
   { no_hutang, nama_customer }: Pick<HutangTerkunci, 'no_hutang' | 'nama_customer'>,
   no_lelang: string,
   rows: readonly BijiKembali[],
+  keadaan: string,
 ): Kasus => {
   const berat = mg(jumlah(rows, 'lelang'))
   return {
     kategori: OTORISASI_LELANG,
     aturan: 'Barang lelang yang dibatalkan ditimbang dan diuji berdua',
-    keterangan: `${no_lelang}, ${no_hutang} ${nama_customer}: ${sebutKembali(rows)}`,
+    keterangan: `${no_lelang}, ${no_hutang} ${nama_customer}: ${sebutKembali(rows)}, keadaan ${sebutKeadaan(keadaan)}`,
     satuan: 'MG',
     hitung: berat,
     input: jumlah(rows, 'berat'),
@@ -128,7 +132,7 @@ export const catatTimbangLelang = async (
   await insertRows(ctx.db, 'hutang_timbang', kolom as readonly (keyof (typeof isi)[number])[], isi)
 }
 
-const sidik = (rows: readonly { urut: number; berat: number; kadar: string }[]): string =>
+const isiTimbang = (rows: readonly { urut: number; berat: number; kadar: string }[]): string =>
   rows
     .map(({ urut, berat, kadar }) => `${urut} ${berat} ${kadar}`)
     .toSorted()
@@ -142,7 +146,7 @@ export const pegangTimbang = async (
 ): Promise<number> => {
   const timbang = await timbangHari(db, no_hutang, sesi.tgl_system)
   if (!timbang) throw new Refusal('rule', `Barang ${no_hutang} Harus Ditimbang Dan Diuji Berdua Dahulu`)
-  if (sidik(timbang.rows) !== sidik(rows))
+  if (isiTimbang(timbang.rows) !== isiTimbang(rows))
     throw new Refusal('conflict', `Berat Atau Kadar Barang ${no_hutang} Bukan Yang Ditimbang Berdua`)
   return timbang.ke
 }

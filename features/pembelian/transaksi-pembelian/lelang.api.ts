@@ -6,7 +6,7 @@ import { balikPoin } from '../../member/poin/poin.api.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import { type KepalaMasuk, masukkanBeli } from './masuk-beli.store.ts'
-import { kunciBeli } from './pembelian.api.ts'
+import { type BeliTerkunci, kunciBeli } from './pembelian.api.ts'
 import { sahkanTanpaJurnal } from './validasi.store.ts'
 
 /** What a piece is worth by the rules of buying. */
@@ -53,13 +53,21 @@ export const masukkanLelang = async (
   return nomor
 }
 
+/** Pieces of an auction, held until commit. */
+export const kunciBeliLelang = async (ctx: WriteContext, no_lelang: string): Promise<BeliTerkunci[]> => {
+  const rows = await ctx.db.rows<{ no: string }>(sql`
+    SELECT no_faktur_beli::text AS no FROM pembelian WHERE no_lelang = ${no_lelang} ORDER BY 1`)
+  return kunciBeli(
+    ctx,
+    rows.map((one) => one.no),
+  )
+}
+
 /** Its pieces are the customer's again, where they still lie as it left them. @returns their numbers @throws Refusal that names what used them */
 export const lepasLelang = async (ctx: WriteContext, no_lelang: string, alasan: string): Promise<string[]> => {
   const { tgl_system, user_id } = ctx.sesi
-  const rows = await ctx.db.rows<{ no: string }>(sql`
-    SELECT no_faktur_beli::text AS no FROM pembelian WHERE no_lelang = ${no_lelang} ORDER BY 1`)
-  const nomor = rows.map((one) => one.no)
-  const pergi = (await kunciBeli(ctx, nomor)).find((one) => one.keadaan !== 'BELI')
+  const biji = await kunciBeliLelang(ctx, no_lelang)
+  const pergi = biji.find((one) => one.keadaan !== 'BELI')
   if (pergi) {
     const oleh = await dipakaiOleh(ctx.db, { lot: pergi.no_faktur_beli })
     throw new Refusal('rule', `Barang Lelang ${pergi.no_faktur_beli} Sudah Disortir (${oleh})`)
@@ -70,7 +78,7 @@ export const lepasLelang = async (ctx: WriteContext, no_lelang: string, alasan: 
     lain: sql`status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system},`,
     di: sql`p.no_lelang = ${no_lelang}`,
   })
-  return nomor
+  return biji.map((one) => one.no_faktur_beli)
 }
 
 /** Points that went back with pieces of an auction are the member's again. */
