@@ -1,5 +1,5 @@
 import { DokumenPage, query, useSend, useTableUrl } from '@kencana/screens'
-import { Card, cellText, Empty, FilterSelect } from '@kencana/ui'
+import { Button, Card, cellText, Empty, FilterSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { faktaKas } from '../../keuangan/uang/saldo-kas.shared.tsx'
@@ -38,6 +38,26 @@ const useJenis = (lepas: () => void) => {
   }
 }
 
+/** What the screen says where nothing of what is looked at waits: what only the filter hides is no empty queue. */
+function Kosong({ lain, onSemua }: { lain: number; onSemua: () => void }) {
+  return (
+    <Card title="Menunggu validasi" flush>
+      {lain === 0 ? (
+        <Empty title="Belum Ada Data Yang Harus Di Validasi" />
+      ) : (
+        <Empty
+          title={`${lain} Lain Disembunyikan Saringan`}
+          action={
+            <Button size="sm" onClick={onSemua}>
+              Tampilkan semua
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {
   const jual = useAntrianJual()
@@ -50,8 +70,9 @@ export default function ValidasiJualBeliScreen() {
     for (const satu of [jual, titipan, beli]) satu.pilihSemua(false)
   }
   const { tampak, kartu, field } = useJenis(lepas)
+  const dimuat = [jual, titipan, beli].every(({ list }) => list.data)
   const dilihat = [tampak('PENJUALAN') && jual, tampak('TITIPAN') && titipan, tampak('PEMBELIAN') && beli]
-  const kosong = dilihat.every((one) => !one || one.list.data?.length === 0)
+  const kosong = dimuat && dilihat.every((one) => !one || one.semua.length === 0)
   const { busy, submit } = useSend(validasiKasir, {
     changes: [...PENJUALAN_CHANGES, ...TITIPAN_CHANGES, ...PEMBELIAN_CHANGES],
     done: (sah) => {
@@ -85,9 +106,10 @@ export default function ValidasiJualBeliScreen() {
     >
       <PindaiBon antrian={[jual, titipan, beli]} />
       {kosong && (
-        <Card title="Menunggu validasi" flush>
-          <Empty title="Belum Ada Data Yang Harus Di Validasi" />
-        </Card>
+        <Kosong
+          lain={jual.semua.length + titipan.semua.length + beli.semua.length}
+          onSemua={() => field.onChange('')}
+        />
       )}
       <KartuJual antrian={kartu('PENJUALAN', jual)} />
       <KartuTitipan antrian={kartu('TITIPAN', titipan)} nanti={jual.slip.length > 0} />
