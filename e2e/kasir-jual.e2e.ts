@@ -284,5 +284,9 @@ it('tells where a piece costs something else today than when its bon was written
   for (const layar of ['/validasi-jual-beli', '/validasi-penjualan']) {
     await kasir.goto(layar)
     await expect(kasir.getByText('Harga hari ini 5,855,000').first()).toBeVisible()
+    // The bon leads past the list: its dialog says so too.
+    await pindai(kasir, no_faktur_jual)
+    const dialog = kasir.getByRole('dialog', { name: 'Terima Pembayaran' })
+    await expect(dialog).toContainText(/CINCIN MILANO.*Harga hari ini 5,855,000/)
   }
 })

@@ -62,6 +62,25 @@ function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<Antrian<Faktu
 const rugi = <F extends Faktur>({ tagihan }: F, { total, total_hitung }: F['barang'][number]): boolean =>
   tagihan < 0 ? total > total_hitung : total < total_hitung
 
+/** What a piece would come to now, where that is another price than its bon's. */
+function HargaKini({ barang: { hitung_kini } }: { barang: Faktur['barang'][number] }) {
+  return typeof hitung_kini === 'number' && <Badge tone="amber">Harga hari ini {cellText('rupiah', hitung_kini)}</Badge>
+}
+
+/** The pieces of a bill whose price moved: a scanned bon leads past the list that marks them. */
+function Bergerak({ bill }: { bill: Faktur }) {
+  return bill.barang
+    .filter((one) => typeof one.hitung_kini === 'number')
+    .map((one) => (
+      <p key={one.kode_barcode} className={css.bergerak}>
+        <span>
+          {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small> <HargaKini barang={one} />
+        </span>
+        <b>{cellText('rupiah', one.total)}</b>
+      </p>
+    ))
+}
+
 /** What a kind of bill shows besides. */
 interface Tambahan<F> {
   /** Marks beside its number. */
@@ -104,10 +123,7 @@ function Satu<F extends Faktur>({ bill, antrian, tambahan, onTolak }: SatuProps<
             <li key={one.kode_barcode}>
               <FotoBarang barang={one} />
               <span>
-                {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small>{' '}
-                {typeof one.hitung_kini === 'number' && (
-                  <Badge tone="amber">Harga hari ini {cellText('rupiah', one.hitung_kini)}</Badge>
-                )}
+                {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small> <HargaKini barang={one} />
               </span>
               <span className="k-dim">
                 {one.kadar_cetak}, {gramText(one.berat)}
@@ -232,6 +248,7 @@ export function KartuAntrian<F extends Faktur, S extends object>(props: KartuPro
           onTerima={terima}
           onClose={() => setBayar(null)}
         >
+          <Bergerak bill={bayar} />
           {tambahan.uji?.(bayar)}
         </TerimaBayar>
       )}
