@@ -78,7 +78,7 @@ export const BARANG: readonly Serangan[] = [
   {
     id: 'cuci-berulang',
     aturan: 'susut-menumpuk',
-    juga: 'susut-cuci',
+    juga: ['susut-cuci'],
     siasat: 'satu cincin dicuci berkali-kali, tiap kali sedikit hilang',
     main: async (d) => {
       const { kode_barcode } = await tambahCincin(d.user.owner, { berat: gram(10), berat_asli: gram(10) })

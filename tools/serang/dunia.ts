@@ -97,13 +97,19 @@ export interface Serangan {
   id: string
   /** The rule it tries to get around (tools/serang/aturan.ts). */
   aturan: string
-  /** A rule that this one stands on: without it the attack goes through as well. */
-  juga?: string
+  /** Rules that this one stands on: without one of them the attack goes through as well. */
+  juga?: readonly string[]
   /** What he does, in a sentence. */
   siasat: string
   /** Plays it, with an honest step that must pass. @returns whether he got it; throws when the honest one did not pass */
   main: (d: Dunia) => Promise<boolean>
 }
+
+/** Every rule without which an attack goes through. */
+export const aturanSerangan = ({ aturan, juga = [] }: Pick<Serangan, 'aturan' | 'juga'>): readonly string[] => [
+  aturan,
+  ...juga,
+]
 
 /** An honest step, which must pass. @throws Error */
 export const boleh = ({ status, text, json }: Answered): never => {

@@ -33,6 +33,7 @@ export const HUTANG_HITUNG: readonly Serangan[] = [
   {
     id: 'hutang-tebus-lalu-tutup',
     aturan: 'hutang-keadaan',
+    juga: ['fakta'],
     siasat:
       'kasir memperpanjang hutang temannya, dan menebusnya sesudah saksi melihat timbangan: beratnya menutup kantong yang hilang',
     main: async (d) => {

@@ -108,6 +108,7 @@ export const HUTANG_LABEL: readonly Serangan[] = [
   {
     id: 'hutang-batal-su',
     aturan: 'batal-tingkat',
+    juga: ['batal-setuju'],
     siasat: 'kasir dan SU membatalkan lelang yang hanya boleh disetujui OWN',
     main: async (d) => {
       const hutang = await dilelang(d)
@@ -160,6 +161,7 @@ export const HUTANG_LABEL: readonly Serangan[] = [
   {
     id: 'hutang-label-banyak',
     aturan: 'hutang-label-sehari',
+    juga: ['batas-hari'],
     siasat: 'kasir mencetak label amplop lagi dan lagi, sampai label di kantong tidak berlaku',
     main: async (d) => {
       const { no_hutang } = await pinjam(d)

@@ -72,6 +72,7 @@ export const MARKETPLACE: readonly Serangan[] = [
   {
     id: 'order-karangan',
     aturan: 'order-dilihat',
+    juga: ['konfirmasi-sendiri'],
     siasat: 'su mengeluarkan cincin mahal dengan order karangan yang disahkannya sendiri',
     main: async (d) => {
       await siap(d)
@@ -124,7 +125,7 @@ export const MARKETPLACE: readonly Serangan[] = [
   {
     id: 'cair-mahal-tertutup',
     aturan: 'biaya-baris',
-    juga: 'batas-dokumen',
+    juga: ['batas-dokumen'],
     siasat: 'kasir menutup biaya karangan satu faktur dengan faktur lain yang tanpa biaya',
     main: async (d) => {
       await siap(d)
@@ -138,6 +139,7 @@ export const MARKETPLACE: readonly Serangan[] = [
   {
     id: 'cair-karangan-pecah',
     aturan: 'batas-hari',
+    juga: ['konfirmasi-sendiri'],
     siasat: 'kasir menutup piutang dengan pencairan yang tidak pernah datang, masing-masing di bawah batasnya',
     main: async (d) => {
       await siap(d)

@@ -70,6 +70,7 @@ export const MARKIS: readonly Serangan[] = [
   {
     id: 'markis-centang',
     aturan: 'markis-nota',
+    juga: ['harga-beli'],
     siasat:
       'sales memberi centang markis pada cincin bernota supaya potongannya lebih kecil, selisihnya dibagi dengan pelanggan',
     main: async (d) => {

@@ -94,7 +94,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'hadiah-berkali-kali',
     aturan: 'tukar-dua',
-    juga: 'poin-sehari',
+    juga: ['poin-sehari'],
     siasat: 'kasir dan sales memberi temannya hadiah terus-menerus, setiap kali seolah-olah kembali',
     main: async (d) => {
       const kode_member = await anggota(d)
@@ -111,6 +111,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'voucher-transfer',
     aturan: 'voucher-dilihat',
+    juga: ['non-tunai'],
     siasat: 'kasir menerbitkan voucher atas transfer yang hanya ia sendiri katakan sudah masuk',
     main: async (d) => {
       await isiRekening(d.user.owner, '0111')
@@ -194,7 +195,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'hp-pesanan-member',
     aturan: 'hp-kertas',
-    juga: 'hp-pesanan',
+    juga: ['hp-pesanan', 'akun-uang'],
     siasat: 'sales mencatat pesanan atas nama member, membaca No HP-nya di sana, lalu membatalkannya',
     main: async (d) => {
       const kode_customer = await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
@@ -224,6 +225,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'hp-pesanan-lain',
     aturan: 'hp-pesanan',
+    juga: ['akun-uang'],
     siasat: 'sales membaca No HP semua pemesan di daftar pesanan',
     main: async (d) => {
       const no_pesanan = await pesan(d.user.kasir, {}, { no_hp: '081377771111' })
@@ -234,7 +236,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'pin-ditebak',
     aturan: 'pin-dihitung',
-    juga: 'tebakan',
+    juga: ['tebakan'],
     siasat: 'kasir mencoba PIN member sampai benar',
     main: async (d) => {
       const kode_member = await anggota(d)

@@ -136,6 +136,7 @@ export const NOTA: readonly Serangan[] = [
   {
     id: 'nota-telepon',
     aturan: 'hp-nota',
+    juga: ['akun-uang'],
     siasat: 'sales membaca nomor HP semua pelanggan dengan menghitung nomor nota',
     main: async (d) => {
       const kode = await terjual(d, { nama_customer: 'BU SITI', no_hp: '081355556666' })

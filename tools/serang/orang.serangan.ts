@@ -88,7 +88,7 @@ export const ORANG: readonly Serangan[] = [
   {
     id: 'hitungan-dibatalkan',
     aturan: 'batal-hitung',
-    juga: 'hitung-orang-lain',
+    juga: ['hitung-orang-lain'],
     siasat: 'SU menghitung, cincin kurang, lalu membatalkan hitungannya',
     main: async (d) => {
       const no_so = await hitung(d, d.user.su, d.user.gudang)
@@ -134,7 +134,7 @@ export const ORANG: readonly Serangan[] = [
   {
     id: 'batas-di-toko-lain',
     aturan: 'batas-semua-toko',
-    juga: 'batas-hari',
+    juga: ['batas-hari'],
     siasat: 'SU menghabiskan batas sehari, lalu pindah toko',
     main: async (d) => {
       await d.shop.toko(d.user.owner, 'TK02')

@@ -229,7 +229,7 @@ export const PERSETUJUAN: readonly Serangan[] = [
   {
     id: 'wakil-membatalkan',
     aturan: 'batal-taruhan',
-    juga: 'wakil',
+    juga: ['wakil'],
     siasat: 'wakil menyetujui pembatalan yang nilainya di atas batasnya',
     main: async (d) => {
       const kepala = await tunjukWakil(d, 100_000)

@@ -127,6 +127,7 @@ export const POIN: readonly Serangan[] = [
   {
     id: 'poin-menumpang',
     aturan: 'poin-disetujui',
+    juga: ['wakil'],
     siasat: 'sales meminta wakil menyetujui potongan kecil, dan membayar sisanya dengan poin temannya',
     main: async (d) => {
       await nilaiPoin(d)

@@ -15,7 +15,7 @@ export const SERVICE_TANGAN: readonly Serangan[] = [
   {
     id: 'service-satu-rupiah',
     aturan: 'service-murah',
-    juga: 'service-gratis',
+    juga: ['service-gratis'],
     siasat: 'sales menulis ongkos satu rupiah agar tidak perlu persetujuan, dan menyimpan uang customer',
     main: async (d) => {
       await masuk(d)
@@ -68,7 +68,7 @@ export const SERVICE_TANGAN: readonly Serangan[] = [
   {
     id: 'service-susut-dibagi',
     aturan: 'service-setuju-semua',
-    juga: 'service-setuju',
+    juga: ['service-setuju'],
     siasat: 'kasir menyerahkan lima barang yang masing-masing susut sedikit tanpa customer menyetujuinya',
     main: async (d) => {
       const lima = Array.from({ length: 5 }, () => ({ berat: gram(0.39) }))
@@ -122,6 +122,7 @@ export const SERVICE_TANGAN: readonly Serangan[] = [
   {
     id: 'service-transfer-hangus',
     aturan: 'service-hangus-ada',
+    juga: ['titip-belum'],
     siasat: 'kasir menghanguskan DP transfer yang tidak pernah masuk, agar selisih rekening tertutup',
     main: async (d) => {
       const DP = { cara_bayar: 'TRANSFER', no_rekening: '0111', jumlah: rp(40_000) } as const
@@ -183,6 +184,7 @@ export const SERVICE_TANGAN: readonly Serangan[] = [
   {
     id: 'service-intip-upah',
     aturan: 'service-upah-rahasia',
+    juga: ['akun-uang'],
     siasat: 'sales membaca ongkos tukang di riwayat service',
     main: async (d) => {
       await d.user.owner.call(tukang.create, { kode_tukang: 'T01', nama_tukang: 'PAK SLAMET' })

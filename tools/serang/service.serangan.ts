@@ -51,6 +51,7 @@ export const SERVICE: readonly Serangan[] = [
   {
     id: 'service-patri-bolak-balik',
     aturan: 'service-patri-kembali',
+    juga: ['batas-hari'],
     siasat: 'gudang memakai patri toko dan membatalkannya berulang kali agar tidak ada yang menghitungnya',
     main: async (d) => {
       boleh(await patri(d))

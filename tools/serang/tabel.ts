@@ -1,5 +1,6 @@
 /** docs/attacks.md: each rule, where it stands, and the attacks that try to get around it. */
 import { ATURAN } from './aturan.ts'
+import { aturanSerangan } from './dunia.ts'
 import { KALIMAT } from './kalimat.ts'
 import { SERANGAN } from './semua.ts'
 import { TEMUAN } from './temuan.ts'
@@ -22,7 +23,7 @@ const sebut = (id: string): string => {
 /** The whole page. */
 export const tabelSerangan = (): string => {
   const baris = ATURAN.map(({ id, teks, file }) => {
-    const serangan = SERANGAN.filter((one) => one.aturan === id || one.juga === id).map((one) => sebut(one.id))
+    const serangan = SERANGAN.filter((one) => aturanSerangan(one).includes(id)).map((one) => sebut(one.id))
     return `| \`${id}\` | ${teks} | ${file} | ${serangan.join('<br>')} |`
   })
   return [

@@ -169,6 +169,7 @@ export const TITIPAN: readonly Serangan[] = [
   {
     id: 'titip-jumlah',
     aturan: 'jumlah-titipan',
+    juga: ['akun-uang'],
     siasat: 'sales membaca berapa uang titipan semua orang',
     main: async (d) => {
       await isiBakiTitip(d.user.owner)
@@ -191,6 +192,7 @@ export const TITIPAN: readonly Serangan[] = [
   {
     id: 'titip-telepon',
     aturan: 'hp-titipan',
+    juga: ['akun-uang'],
     siasat: 'sales membaca nomor HP pelanggan orang lain lewat pengambilan titipan',
     main: async (d) => {
       await isiBakiTitip(d.user.owner)

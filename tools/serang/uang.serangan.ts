@@ -70,7 +70,7 @@ export const UANG: readonly Serangan[] = [
   {
     id: 'konfirmasi-sendiri',
     aturan: 'konfirmasi-sendiri',
-    juga: 'saksi-beli',
+    juga: ['saksi-beli'],
     siasat: 'KASIR memasukkan transfer besar dan mengonfirmasinya sendiri',
     main: async (d) => {
       await bersiap(d)
