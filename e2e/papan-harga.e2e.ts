@@ -18,7 +18,7 @@ const TEGAK = { viewport: { width: 1080, height: 1920 } } as const
 const KECIL = { viewport: { width: 1024, height: 768 } } as const
 
 /** A line that is cut on purpose. */
-const PUTUS = /net::ERR_FAILED/
+const PUTUS = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a price board', () => {
 
   it('shows new prices by itself, keeps the last ones without a line, and goes dark when it is taken back', async () => {
     const { kunci, id } = await buat()
-    const page = await there.page({ ...MENDATAR, expected: [PUTUS] })
+    const page = await there.page({ ...MENDATAR, serviceWorkers: 'block', expected: [PUTUS] })
     await page.clock.install()
     await page.goto(`/papan-harga/${kunci}`)
     const baris = page.getByRole('row', { name: /MAS MUDA/ })
@@ -126,5 +126,22 @@ describe('a price board', () => {
     same(
       await page.evaluate<number>('Object.keys(localStorage).filter((key) => key.startsWith("papan_harga")).length'),
     ).toBe(0)
+  })
+
+  it('shows the last prices when it is switched on again without any line', async () => {
+    const { kunci } = await buat()
+    const page = await there.page({ ...MENDATAR, expected: [PUTUS] })
+    await page.goto(`/papan-harga/${kunci}`)
+    const baris = page.getByRole('row', { name: /MAS MUDA/ })
+    await expect(baris).toContainText(/\d,\d{3},\d{3}/)
+    const harga = await baris.textContent()
+    await expect
+      .poll(() => page.evaluate('navigator.serviceWorker.controller !== null').catch(() => false), { timeout: 15_000 })
+      .toBe(true)
+    await expect(baris).toContainText(/\d,\d{3},\d{3}/)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(baris).toHaveText(harga ?? '')
+    await expect(page.getByRole('status')).toContainText('Sambungan terputus, harga per jam')
   })
 })

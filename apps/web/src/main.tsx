@@ -7,7 +7,7 @@ import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { watchConnection } from './shell/connection.tsx'
 import { ShopDay } from './shell/ShopDay.tsx'
-import { watchUpdates } from './shell/update.ts'
+import { keepWithoutLine, watchUpdates } from './shell/update.ts'
 
 const draw = () =>
   createRoot(document.getElementById('root') as HTMLElement).render(
@@ -28,6 +28,7 @@ const ready = Promise.all([router.load(), loadFaces()])
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, SOON))]).then(draw, draw)
 watchConnection()
 // The worker can wait: first the person sees the list. A customer who looks at his paper needs none, nor a
-// television or a customer's screen, where nobody could answer what it asks.
-if (!/^\/(nota|service|papan-harga|layar-pelanggan)(\/|$)/.test(location.pathname))
-  window.addEventListener('load', () => setTimeout(watchUpdates, 2_000))
+// customer's screen; on a television nobody could answer what it asks.
+const halaman = /^\/(nota|service|papan-harga\/.+|layar-pelanggan)(\/|$)/.exec(location.pathname)?.[1]
+const jaga = halaman?.startsWith('papan-harga') ? keepWithoutLine : watchUpdates
+if (halaman === undefined || jaga === keepWithoutLine) window.addEventListener('load', () => setTimeout(jaga, 2_000))

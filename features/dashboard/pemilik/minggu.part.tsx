@@ -8,6 +8,9 @@ import css from './pemilik.module.css'
 
 type Toko = OutputOf<typeof mingguPemilik>[number]
 
+/** How often it is read anew, in ms. */
+const SEGAR = 60_000
+
 /** 'TERIMA_SEPUH' as people say it. */
 const kata = (kind: string): string => kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ')
 
@@ -73,7 +76,7 @@ function Minggu({ toko }: { toko: Toko }) {
 
 /** What went otherwise than the rules had it in the last seven days, shop by shop. */
 export function SemingguToko() {
-  const baca = useQuery({ ...query(mingguPemilik, {}), staleTime: 60_000 })
+  const baca = useQuery({ ...query(mingguPemilik, {}), staleTime: 0, refetchInterval: SEGAR })
   if (baca.isError && !baca.data) return <LoadError error={baca.error} onRetry={() => void baca.refetch()} />
   if (!baca.data) return <Skeleton width="60%" />
   return baca.data.map((toko) => <Minggu key={toko.kode_toko} toko={toko} />)

@@ -1,17 +1,22 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useUser } from '@kencana/screens'
+import { LoadError, query } from '@kencana/screens'
 import { addDays, Card, cellText, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { laporanPantau } from '../laporan-pantau-customer/laporan-pantau-customer.contract.ts'
 import css from './pemilik.module.css'
 
-/** Customers of the last seven days who reached the limit of the law; the report exports them. */
-export function PantauCustomer() {
-  const { tgl_system } = useUser()
-  const masa = { tgl_awal: addDays(tgl_system, -6), tgl_akhir: tgl_system }
-  const baca = useQuery(query(laporanPantau, { ...masa, type_laporan: 'REKAP' }))
-  if (baca.isError) return <LoadError error={baca.error} onRetry={() => void baca.refetch()} />
+/** How often a week is read anew, in ms. */
+const SEGAR = 60_000
+
+/**
+ * Customers of the last seven days who reached the limit of the law; the report exports them.
+ * @param hari the open day of the shop that is furthest on
+ */
+export function PantauCustomer({ hari }: { hari: string }) {
+  const masa = { tgl_awal: addDays(hari, -6), tgl_akhir: hari }
+  const baca = useQuery({ ...query(laporanPantau, { ...masa, type_laporan: 'REKAP' }), refetchInterval: SEGAR })
+  if (baca.isError && !baca.data) return <LoadError error={baca.error} onRetry={() => void baca.refetch()} />
   if (!baca.data) return <Skeleton width="60%" />
   const semua: readonly OutputOf<typeof laporanPantau>[number][] = baca.data
   const rows = semua.flatMap((row) => ('batas' in row ? [row] : []))

@@ -26,7 +26,7 @@ export const pemilik = endpoint({
         bank: rupiahJumlah(),
         /** Documents that wait for their validation. */
         antrian: z.object({ penjualan: z.int(), pembelian: z.int(), titipan: z.int(), hutang: z.int() }),
-        /** Agreements that are asked for and not answered. */
+        /** What somebody else asked and nobody answered: what the list of requests shows whoever looks. */
         minta: z.int(),
       }),
     ),

@@ -18,8 +18,11 @@ interface Baris extends Pick<Toko, 'kode_toko' | 'nama_toko' | 'tgl_system' | 'k
 const jumlah = sql`jsonb_build_object('nota', count(DISTINCT x.no), 'qty', coalesce(sum(x.qty), 0), 'berat', coalesce(sum(x.berat), 0),
   'rp', coalesce(sum(x.rp), 0))`
 
-/** Each shop on its open day: sold and bought as their reports have it, money as the ledger has it. */
-export const semuaToko = (db: Queryable, waktu: Date): Promise<Baris[]> =>
+/**
+ * Each shop on its open day: sold and bought as their reports have it, money as the ledger has it, and what `user_id` is asked for: his
+ * list of requests, which names no request of his own.
+ */
+export const semuaToko = (db: Queryable, waktu: Date, user_id: string): Promise<Baris[]> =>
   db.rows<Baris>(sql`
     SELECT t.kode_toko::text, t.nama_toko::text, t.tgl_system, j.jual, b.beli, u.kas, u.bank, a.antrian, m.minta
     FROM toko t
@@ -50,7 +53,7 @@ export const semuaToko = (db: Queryable, waktu: Date): Promise<Baris[]> =>
     ) a
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS minta FROM otorisasi_minta m
-      WHERE m.kode_toko = t.kode_toko AND m.berlaku_sampai > ${waktu} AND m.tingkat = 'OTORISASI' AND ${belumDiputus}
+      WHERE m.kode_toko = t.kode_toko AND m.berlaku_sampai > ${waktu} AND m.user_id <> ${user_id} AND ${belumDiputus}
     ) m
     WHERE t.portal = '' ORDER BY t.kode_toko`)
 

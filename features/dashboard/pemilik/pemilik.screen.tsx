@@ -43,8 +43,9 @@ function SemuaToko({ toko }: { toko: Toko }) {
 
 function KirimHari({ toko }: { toko: Toko }) {
   const teks = teksHari(toko)
+  // A browser hands its clipboard to safe addresses alone: a shop's own server may have none.
   const salin = () =>
-    void navigator.clipboard.writeText(teks).then(
+    void (navigator.clipboard?.writeText(teks) ?? Promise.reject()).then(
       () => toast('success', 'Ringkasan Disalin'),
       () => toast('error', 'Ringkasan Tidak Dapat Disalin'),
     )
@@ -90,7 +91,7 @@ export default function PemilikScreen() {
               <TokoKini key={one.kode_toko} toko={one} onMinta={() => setMinta(true)} />
             ))}
             <KartuAlarm />
-            <PantauCustomer />
+            <PantauCustomer hari={toko.map((one) => one.tgl_system).toSorted().at(-1) ?? ''} />
             <RisikoHarga />
             <SemingguToko />
             <KirimHari toko={toko} />

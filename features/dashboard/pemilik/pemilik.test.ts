@@ -10,6 +10,7 @@ import { isiRekening } from '@kencana/testing/rekening'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laporanBeda } from '../../akses/laporan-authorization/laporan-authorization.contract.ts'
+import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { laporanStockHutang } from '../../hutang/laporan-hutang/laporan-hutang.contract.ts'
 import { getKartuHutang } from '../../hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { laporanCash, laporanNonCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
@@ -152,6 +153,12 @@ describe('all shops', () => {
     expect((await kasir.send('POST', ambilKas.path, { body: keluar })).headers['x-minta']).toBeDefined()
     const kini = await owner.call(pemilik, {})
     expect(kini.toko.map(({ minta }) => minta)).toEqual([1, 0])
+    // His own request is no question to him, as the list has it.
+    const besar = { ...keluar, jumlah: 2_000_000_000 }
+    const milik = (await owner.send('POST', ambilKas.path, { body: besar })).headers['x-minta']
+    expect(milik).toBeDefined()
+    expect((await owner.call(listMinta, {})).map(({ id }) => id)).not.toContain(milik)
+    expect((await owner.call(pemilik, {})).toko.map(({ minta }) => minta)).toEqual([1, 0])
     shop.clock.walk(1)
     expect((await owner.call(pemilik, {})).toko.map(({ minta }) => minta)).toEqual([0, 0])
     shop.clock.walk(-1)
