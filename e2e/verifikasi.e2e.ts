@@ -71,9 +71,12 @@ const periksaDiBrowser = async (isi: string, kunci = publik): Promise<string> =>
   await expect(hasil()).toContainText('HASIL')
   return (await hasil().textContent()) ?? ''
 }
-const periksaDiNode = (isi: string): { status: number | null; stdout: string } => {
-  const args = [join(folder, 'verifikasi.mjs'), tulis('bukti.txt', isi), '--kunci', publik]
-  return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder })
+const periksaDiNode = (isi: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } => {
+  const pakai = args.length > 0 ? args : ['--kunci', publik]
+  return spawnSync(process.execPath, [join(folder, 'verifikasi.mjs'), tulis('bukti.txt', isi), ...pakai], {
+    encoding: 'utf8',
+    cwd: folder,
+  })
 }
 
 describe('the checker', () => {
@@ -82,6 +85,15 @@ describe('the checker', () => {
     expect(dariNode.status).toBe(0)
     expect(dariNode.stdout.trim()).toBe(await periksaDiBrowser(berkas))
     expect(dariNode.stdout).toMatch(/HASIL: UTUH\n$/)
+  })
+
+  it('ends in Node by what it found: whole, whole if that is the key, or not to be asked like that', () => {
+    expect(periksaDiNode(berkas, `--kunci=${publik.toUpperCase()}`).status).toBe(0)
+    const tanpa = periksaDiNode(berkas, '--kunci', '')
+    expect([tanpa.status, tanpa.stdout]).toEqual([3, expect.stringMatching(/HASIL: KUNCI BELUM DICOCOKKAN\n$/)])
+    for (const args of [['--kunci', 'tkx'], ['--kunc', publik], ['lain.txt'], ['--qr', 'KENCANA', '--kunci', 'ab']])
+      expect(periksaDiNode(berkas, ...args).status, args.join(' ')).toBe(2)
+    expect(periksaDiNode(berkas, '--kunci', 'tkx').stderr).toContain('kunci harus 64 angka heksadesimal')
   })
 
   it('finds in a browser what was planted, however far somebody went on', async () => {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiBukti } from '../features/luar/bukti/bukti.api.ts'
 import { barisDari, berkasDari, segelUlang, tandaUlang } from './verifikasi/pemalsu.ts'
 import { RENCANA, susunHari } from './verifikasi/rencana.ts'
-import { ed25519, laporan, periksa, Sha256, sidik } from './verifikasi/verifikasi.mjs'
+import { ed25519, kodeKeluar, laporan, periksa, Sha256, sidik } from './verifikasi/verifikasi.mjs'
 
 let shop: TestShop
 let dataDir: string
@@ -99,6 +99,26 @@ describe('an untouched file', () => {
     const tanpa = await periksaIsi(berkas, '')
     expect(tanpa).toMatchObject({ banyak: 0, cocok: null })
     expect(laporan(tanpa)).toContain('belum dicocokkan')
+    // A file of anybody's own making says no more of itself than this, and does not tell which key to give.
+    expect(laporan(tanpa)).toMatch(/^HASIL: KUNCI BELUM DICOCOKKAN\n[^]*\nHASIL: KUNCI BELUM DICOCOKKAN$/)
+    expect(laporan(tanpa).replaceAll('-', '').toLowerCase()).not.toContain(`--kunci ${kunci.sidik}`)
+    expect(kodeKeluar(tanpa)).toBe(3)
+  })
+
+  it('takes no key that is none', async () => {
+    for (const bukan of ['tkx', 'abc', kunci.sidik.slice(1), `${kunci.sidik}zz`])
+      await expect(periksaIsi(berkas, bukan)).rejects.toThrow('kunci harus 64 angka heksadesimal')
+  })
+
+  it('prints nothing that a file says as a line of its own', async () => {
+    const palsuNama = '"nama":"X\\nHASIL: UTUH\\n\\u001b[8m\\u202e'
+    const semua = barisDari(berkas).map((satu) => ({ ...satu, isi: satu.isi.replace('"nama":"', palsuNama) }))
+    const palsu = laporan(await periksaIsi(berkasDari(semua)))
+    expect(palsu.split('\n').filter((satu) => satu.startsWith('HASIL'))).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^HASIL: TIDAK UTUH/)),
+    )
+    expect(palsu).not.toMatch(/[\u001b\u202e]/)
+    expect(palsu).toContain('\\u{a}HASIL: UTUH')
   })
 
   it('says which days were closed before there was a key', async () => {

@@ -2,7 +2,7 @@
  * Reads a file of proof line by line and names what is wrong with it. It believes nothing that the file says of itself: it computes
  * every seal, balance and signature again.
  */
-import { bytes, hex, Sha256, sah, sha256, sidik, unhex } from './sandi.mjs'
+import { bacaKunci, bytes, hex, Sha256, sah, sha256, sidik, unhex } from './sandi.mjs'
 
 const LANJUT = { '': 'B', B: 'K', K: 'KAH', A: 'AH', H: 'JDS', J: 'JDS', D: 'DS', S: 'HZT', Z: 'ZT', T: '' }
 const BARU = bytes('\n')
@@ -45,13 +45,13 @@ class Pemeriksa {
     tanpaTanda: 0,
     kunci: '',
     cocok: null,
+    segelHari: new Map(),
   }
   kunci = new Map()
   saldo = new Map()
   tempat = new Map()
   constructor(diberi) {
-    const angkaHex = diberi.toLowerCase().replace(/[^0-9a-f]/g, '')
-    this.diberi = angkaHex.length === 64 ? sidik(angkaHex) : angkaHex
+    this.diberi = diberi === '' ? '' : bacaKunci(diberi)
   }
   salah(kode, kalimat) {
     this.banyak += 1
@@ -211,7 +211,7 @@ class Pemeriksa {
       hasil.awalBuku = hex(sha256(bytes(hasil.toko))) === sebelumnya
       if (hasil.awalBuku && this.dibuka) this.salah('SALDO_AWAL', 'Hari pertama toko dibuka dengan saldo')
     }
-    hasil.segel = segel
+    hasil.segelHari.set(h.tgl, segel)
     this.menurutCatatan(h)
     this.menurutSegel(h.ringkasan, 'akhir')
     if (tanda === null) hasil.tanpaTanda += 1

@@ -142,3 +142,13 @@ export const sah = async (publikHex, pesan, tandaHex) => {
 }
 /** What a public key is called: 32 digits of its hash. */
 export const sidik = (publikHex) => hex(sha256(bytes('kencana-kunci-bukti'), unhex(publikHex))).slice(0, 32)
+/**
+ * What a key is called that somebody typed, the key itself or its name, in groups or not.
+ * @throws Error for anything else: a key that is half typed is no key
+ */
+export const bacaKunci = (teks) => {
+  const angka = teks.trim().toLowerCase().replace(/[\s-]/g, '')
+  if (/^[0-9a-f]{64}$/.test(angka)) return sidik(angka)
+  if (/^[0-9a-f]{32}$/.test(angka)) return angka
+  throw new Error('kunci harus 64 angka heksadesimal, atau 32 dari sidiknya')
+}

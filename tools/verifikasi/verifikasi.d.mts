@@ -21,11 +21,14 @@ export interface Hasil {
   /** How many things are wrong, the ones that are not named included. */
   banyak: number
   saldo: Map<string, Nilai>
+  /** The seal of each day, by its date. */
+  segelHari: Map<string, string>
 }
 
 export function periksa(aliran: AsyncIterable<Uint8Array>, kunci?: string): Promise<Hasil>
-export function periksaQr(teks: string, publik: string): Promise<{ cocok: boolean; kalimat: string }>
+export function periksaQr(teks: string, publik: string, berkas?: Hasil): Promise<{ cocok: boolean; kalimat: string }>
 export function laporan(hasil: Hasil): string
+export function kodeKeluar(hasil: Hasil): 0 | 1 | 3
 export function ed25519(publik: Uint8Array, pesan: Uint8Array, tanda: Uint8Array): Promise<boolean>
 export function sidik(publikHex: string): string
 export class Sha256 {

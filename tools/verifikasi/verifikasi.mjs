@@ -1,99 +1,61 @@
 /**
  * Checks a file of proof of a shop, and the QR of a certificate, for whoever doubts the shop: `node verifikasi.mjs <file>
- * [--kunci <key>]`, `node verifikasi.mjs --qr <text> --kunci <key>`, or as the page verifikasi.html, opened from a disk, offline.
+ * [--kunci <key>] [--qr <text>]`, `node verifikasi.mjs --qr <text> --kunci <key>`, or as the page verifikasi.html, opened from a disk, offline.
  */
+import { kodeKeluar, laporan } from './laporan.mjs'
 import { periksa } from './pemeriksa.mjs'
-import { hex, sah, unbase } from './sandi.mjs'
+import { bacaKunci, hex, sah, unbase } from './sandi.mjs'
 
+export { kodeKeluar, laporan } from './laporan.mjs'
 export { periksa } from './pemeriksa.mjs'
 export { ed25519, Sha256, sidik } from './sandi.mjs'
 
+const SEGEL = {
+  sama: 'segel ini yang ada di berkas',
+  lain: 'BUKAN segel di berkas',
+  tidak: 'hari itu TIDAK ada di berkas',
+}
+const diBerkas = ({ toko, segelHari }, dariToko, tgl, isi) => {
+  const ada = toko === dariToko ? segelHari.get(tgl) : undefined
+  return ada === undefined ? 'tidak' : ada === isi ? 'sama' : 'lain'
+}
+
 /**
- * Checks the QR of a certificate: KENCANA EOD2 <shop> <day> <seal> <signature>.
+ * Checks the QR of a certificate: KENCANA EOD2 <shop> <day> <seal> <signature>. It vouches for the seal; the figures of the paper
+ * are those of the file that has this seal.
  * @param publik the public key itself, 64 hexadecimal digits
+ * @param berkas what was found in a file: then its seal of that day has to be this one
  */
-export const periksaQr = async (teks, publik) => {
+export const periksaQr = async (teks, publik, berkas) => {
   const [, toko, tgl, segel, tanda] = /^KENCANA EOD2 (\S+) (\d{4}-\d\d-\d\d) (\S{43}) (\S{86})$/.exec(teks.trim()) ?? []
   if (!tanda) return { cocok: false, kalimat: 'Bukan QR sertifikat tutup hari yang bertanda tangan' }
+  bacaKunci(publik)
   const isi = hex(unbase(segel))
-  const cocok = await sah(publik, `kencana-hari-1|${toko}|${tgl}|${isi}`, hex(unbase(tanda)))
+  const bertanda = await sah(publik.trim(), `kencana-hari-1|${toko}|${tgl}|${isi}`, hex(unbase(tanda)))
+  const letak = berkas && diBerkas(berkas, toko, tgl, isi)
   const hari = `Toko ${toko}, hari ${tgl}, segel ${isi.slice(0, 16).toUpperCase()}`
-  return { cocok, kalimat: `${hari}: tanda tangan ${cocok ? 'cocok' : 'TIDAK cocok'}` }
+  const bunyi = [`tanda tangan ${bertanda ? 'cocok' : 'TIDAK cocok'}`, ...(letak ? [SEGEL[letak]] : [])].join(', ')
+  return { cocok: bertanda && (letak ?? 'sama') === 'sama', kalimat: `${hari}: ${bunyi}` }
 }
 
-const angka = (n) => n.toLocaleString('id-ID')
-const gram = (mg) => (mg / 1000).toLocaleString('id-ID', { minimumFractionDigits: 3 })
-const tabel = (judul, rows) => {
-  const lebar = Math.max(...rows.map(([nama]) => nama.length), judul.length)
-  return [
-    `${judul.padEnd(lebar)} ${'pcs'.padStart(9)} ${'gram'.padStart(15)} ${'rupiah'.padStart(20)}`,
-    ...rows.map(([nama, [pcs, mg, rp]]) =>
-      [nama.padEnd(lebar), angka(pcs).padStart(9), gram(mg).padStart(15), angka(rp).padStart(20)].join(' '),
-    ),
-    '',
-  ]
-}
-/** Balances added up by a part of their key, in order. */
-const menurut = (saldo, nama) => {
-  const jumlah = new Map()
-  for (const [kunci, nilai] of saldo) {
-    const satu = nama(kunci.split('\t'))
-    jumlah.set(
-      satu,
-      (jumlah.get(satu) ?? [0, 0, 0]).map((n, i) => n + nilai[i]),
-    )
-  }
-  return [...jumlah].filter(([, nilai]) => nilai.some(Boolean)).toSorted(([a], [b]) => (a < b ? -1 : 1))
-}
-const kelompok = (sidik) => (sidik.toUpperCase().match(/.{4}/g) ?? []).join('-')
-const tentangKunci = ({ cocok, kunci }) => {
-  if (cocok) return 'sama dengan yang diberikan'
-  if (cocok === false) return 'BUKAN yang diberikan'
-  return `belum dicocokkan: bandingkan dengan yang ditunjukkan toko, atau beri --kunci ${kunci}`
-}
-
-/** What was found, as a text for people. */
-export const laporan = (hasil) =>
-  [
-    `Bukti toko ${hasil.toko} ${hasil.nama}, ${hasil.dari} sampai ${hasil.sampai}`,
-    `${angka(hasil.hari)} hari, ${angka(hasil.jurnal)} jurnal, ${angka(hasil.mutasi)} mutasi`,
-    `Berdiri di atas segel ${hasil.awalBuku ? 'awal buku toko ini' : (hasil.sebelumnya ?? '-')}`,
-    `Segel terakhir         ${hasil.segel ?? '-'}`,
-    `Kunci ${kelompok(hasil.kunci)}: ${tentangKunci(hasil)}`,
-    ...(hasil.tanpaTanda > 0 ? [`${hasil.tanpaTanda} hari ditutup tanpa tanda tangan harian`] : []),
-    '',
-    ...tabel(
-      'Saldo akhir per tempat',
-      menurut(hasil.saldo, ([akun, ref]) => (ref === '-' ? akun : `${akun} ${ref}`)),
-    ),
-    ...tabel(
-      'Saldo akhir per akun',
-      menurut(hasil.saldo, ([akun]) => akun),
-    ),
-    ...hasil.masalah.map(({ kode, kalimat }) => `${kode}: ${kalimat}`),
-    ...(hasil.banyak > hasil.masalah.length ? [`dan ${hasil.banyak - hasil.masalah.length} masalah lain`] : []),
-    hasil.banyak === 0 ? 'HASIL: UTUH' : `HASIL: TIDAK UTUH, ${hasil.banyak} masalah`,
-  ].join('\n')
+const PEMAKAIAN =
+  'node verifikasi.mjs <berkas> [--kunci <kunci>] [--qr "<isi QR>"]\nnode verifikasi.mjs --qr "<isi QR>" --kunci <kunci>'
 
 const dariBaris = async (args) => {
-  const nilai = (nama) => (args.includes(nama) ? (args[args.indexOf(nama) + 1] ?? '') : '')
-  const qr = nilai('--qr')
-  if (qr) {
-    const { cocok, kalimat } = await periksaQr(qr, nilai('--kunci'))
-    console.log(kalimat)
-    process.exitCode = cocok ? 0 : 1
-    return
-  }
-  const [berkas] = args
-  if (!berkas || berkas.startsWith('--')) {
-    console.error('node verifikasi.mjs <berkas> [--kunci <kunci>]\nnode verifikasi.mjs --qr "<isi QR>" --kunci <kunci>')
-    process.exitCode = 2
-    return
-  }
+  const { parseArgs } = await import('node:util')
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { kunci: { type: 'string', default: '' }, qr: { type: 'string', default: '' } },
+  })
+  const [berkas, ...lebih] = positionals
+  if (lebih.length > 0 || (!berkas && !values.qr)) throw new Error(PEMAKAIAN)
   const { createReadStream } = await import('node:fs')
-  const hasil = await periksa(createReadStream(berkas), nilai('--kunci'))
-  console.log(laporan(hasil))
-  process.exitCode = hasil.banyak === 0 ? 0 : 1
+  const hasil = berkas && (await periksa(createReadStream(berkas), values.kunci))
+  if (hasil) console.log(laporan(hasil))
+  const qr = values.qr && (await periksaQr(values.qr, values.kunci, hasil || undefined))
+  if (qr) console.log(qr.kalimat)
+  process.exitCode = qr && !qr.cocok ? 1 : hasil ? kodeKeluar(hasil) : 0
 }
 
 /** Pieces of a file in a browser; not every one lets a stream be walked over. */
@@ -118,8 +80,9 @@ const halaman = () => {
     hasil.textContent = 'Memeriksa...'
     try {
       const [satu] = berkas.files
-      if (satu) hasil.textContent = laporan(await periksa(potongan(satu), kunci.value))
-      else hasil.textContent = (await periksaQr(qr.value, kunci.value)).kalimat
+      const isi = satu && (await periksa(potongan(satu), kunci.value))
+      const kalimat = qr.value && (await periksaQr(qr.value, kunci.value, isi)).kalimat
+      hasil.textContent = [...(isi ? [laporan(isi)] : []), ...(kalimat ? [kalimat] : [])].join('\n')
     } catch (error) {
       hasil.textContent = `Tidak dapat diperiksa: ${error.message}`
     }
@@ -129,4 +92,8 @@ const halaman = () => {
 }
 
 if (typeof document !== 'undefined') halaman()
-else if (process.argv[1]?.endsWith('verifikasi.mjs')) await dariBaris(process.argv.slice(2))
+else if (process.argv[1]?.endsWith('verifikasi.mjs'))
+  await dariBaris(process.argv.slice(2)).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 2
+  })

@@ -42,6 +42,13 @@ const publik = () => kunciBukti(shop.deps.db)?.publik.toString('hex') ?? ''
 const HARI = { tgl_from: '2026-03-02', tgl_to: '2026-03-02' }
 const buat = (user: User, hari = HARI) => user.send('POST', buatBukti.path, { body: { ...hari, alasan: 'AUDIT 2026' } })
 const idDari = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id
+const periksaIsi = (teks: string) =>
+  periksa(
+    (async function* () {
+      yield Buffer.from(teks)
+    })(),
+    publik(),
+  )
 const unduh = (user: User, id: string) => user.send('GET', `bukti/export/${id}`)
 
 describe('the file', () => {
@@ -57,12 +64,7 @@ describe('the file', () => {
     expect((await unduh(su, id)).status).toBe(403)
     const { status, text } = await unduh(owner, id)
     expect(status).toBe(200)
-    const hasil = await periksa(
-      (async function* () {
-        yield Buffer.from(text)
-      })(),
-      publik(),
-    )
+    const hasil = await periksaIsi(text)
     expect(hasil).toMatchObject({ masalah: [], hari: 1, cocok: true })
     const isi = await owner.call(bukti, {})
     expect(isi).toMatchObject({
@@ -180,6 +182,19 @@ describe('a certificate', () => {
     for (const palsu of [qr.replace('03-02', '03-03'), qr.replace('TK01', 'TK02'), qr.replace(/.(?=\S{40} )/, 'A')])
       expect(await periksaQr(palsu, publik())).toMatchObject({ cocok: false })
     expect(await periksaQr(qr, 'ab'.repeat(32))).toMatchObject({ cocok: false })
+    // Beside a file it is the file's own day: a true QR under figures of one's own is found.
+    const diBerkas = await periksaIsi((await unduh(owner, idDari(await buat(owner)))).text)
+    expect(await periksaQr(qr, publik(), diBerkas)).toMatchObject({
+      cocok: true,
+      kalimat: expect.stringContaining('segel ini yang ada di berkas'),
+    })
+    expect(
+      await periksaQr(qr, publik(), { ...diBerkas, segelHari: new Map([['2026-03-02', 'ab'.repeat(32)]]) }),
+    ).toMatchObject({ cocok: false, kalimat: expect.stringContaining('BUKAN segel di berkas') })
+    expect(await periksaQr(qr, publik(), { ...diBerkas, toko: 'TK02' })).toMatchObject({
+      cocok: false,
+      kalimat: expect.stringContaining('TIDAK ada di berkas'),
+    })
     expect(await periksaQr('KENCANA EOD TK01', publik())).toEqual({
       cocok: false,
       kalimat: 'Bukan QR sertifikat tutup hari yang bertanda tangan',
