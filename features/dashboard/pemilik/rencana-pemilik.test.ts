@@ -86,7 +86,7 @@ const isi = async (tx: Queryable): Promise<void> => {
 
 it('finds what the shops do today, what they risk and a week of them by index', async () => {
   const plan = await rencana(shop, isi, async (db) => {
-    await semuaToko(db, new Date('2026-03-04T03:00:00Z'))
+    await semuaToko(db, new Date('2026-03-04T03:00:00Z'), 'OWNER')
     await bacaRisiko(db)
     await bacaMinggu(db)
   })
