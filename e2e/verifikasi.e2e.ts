@@ -91,7 +91,7 @@ describe('the checker', () => {
     expect(periksaDiNode(berkas, `--kunci=${publik.toUpperCase()}`).status).toBe(0)
     const tanpa = periksaDiNode(berkas, '--kunci', '')
     expect([tanpa.status, tanpa.stdout]).toEqual([3, expect.stringMatching(/HASIL: KUNCI BELUM DICOCOKKAN\n$/)])
-    for (const args of [['--kunci', 'tkx'], ['--kunc', publik], ['lain.txt'], ['--qr', 'KENCANA', '--kunci', 'ab']])
+    for (const args of [['--kunci', 'tkx'], ['--key', publik], ['lain.txt'], ['--qr', 'KENCANA', '--kunci', 'ab']])
       expect(periksaDiNode(berkas, ...args).status, args.join(' ')).toBe(2)
     expect(periksaDiNode(berkas, '--kunci', 'tkx').stderr).toContain('kunci harus 64 angka heksadesimal')
   })
