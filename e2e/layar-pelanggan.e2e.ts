@@ -151,7 +151,7 @@ it('shows nothing of a sale whose window died without a word', async () => {
   const lain = await there.page()
   await loginAs(lain, 'OWNER')
   const layarLain = await lain.context().newPage()
-  await layarLain.goto('/layar-pelanggan')
+  await layarLain.goto('/layar-pelanggan/tampil')
   await lain.goto('/transaksi-penjualan')
   await expect(lain.getByLabel('Pindai barcode')).toBeFocused()
   await tembak(lain, (await tambahCincin(there.owner)).kode_barcode)
@@ -165,6 +165,18 @@ it('shows nothing of a sale whose window died without a word', async () => {
   // Whoever died answers nothing.
   void cdp.send('Page.crash').catch(() => undefined)
   await expect(layarLain.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
+})
+
+it('takes the window of nobody who may not open it', async () => {
+  await there.shop.user(there.owner, 'KASIR1', 'KASIR')
+  const lain = await there.page()
+  await loginAs(lain, 'KASIR1')
+  await lain.keyboard.press('Control+k')
+  await lain.getByRole('textbox', { name: 'Cari menu' }).fill('layar pelanggan')
+  await lain.keyboard.press('Enter')
+  await expect(lain).toHaveURL(/\/layar-pelanggan$/)
+  await expect(lain.getByText('Akses Di Menu Ini Tidak Di Izinkan')).toBeVisible()
+  await expect(lain.getByRole('navigation')).toBeVisible()
 })
 
 it('is opened from the menu and by Ctrl+K', async () => {

@@ -29,6 +29,6 @@ void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, SOON))]).
 watchConnection()
 // The worker can wait: first the person sees the list. A customer who looks at his paper needs none, nor a
 // customer's screen; on a television nobody could answer what it asks.
-const halaman = /^\/(nota|service|papan-harga\/.+|layar-pelanggan)(\/|$)/.exec(location.pathname)?.[1]
+const halaman = /^\/(nota|service|papan-harga\/.+|layar-pelanggan\/.+)(\/|$)/.exec(location.pathname)?.[1]
 const jaga = halaman?.startsWith('papan-harga') ? keepWithoutLine : watchUpdates
 if (halaman === undefined || jaga === keepWithoutLine) window.addEventListener('load', () => setTimeout(jaga, 2_000))

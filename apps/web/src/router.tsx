@@ -42,7 +42,7 @@ const papan = createRoute({
 // The second screen at the counter, turned to the customer.
 const layar = createRoute({
   getParentRoute: () => root,
-  path: '/layar-pelanggan',
+  path: '/layar-pelanggan/tampil',
   component: lazyRouteComponent(() => import('../../../features/penjualan/layar-pelanggan/layar-pelanggan.screen.tsx')),
 })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })

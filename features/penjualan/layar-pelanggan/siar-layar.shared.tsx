@@ -185,6 +185,6 @@ export const bukaLayar = (): void => {
     toast('error', 'Layar Pelanggan tidak terbuka', 'Izinkan jendela baru di browser ini')
     return
   }
-  if (jendela.location.href === 'about:blank') jendela.location.href = '/layar-pelanggan'
+  if (jendela.location.href === 'about:blank') jendela.location.href = '/layar-pelanggan/tampil'
   jendela.focus()
 }
