@@ -167,6 +167,7 @@ export const MARKETPLACE: readonly Serangan[] = [
   {
     id: 'cair-slip-lepas',
     aturan: 'bukti-bagian',
+    juga: ['bukti-sama'],
     siasat: 'kasir membatalkan faktur pertama sebuah pencairan supaya buktinya membayar satu nota lagi',
     main: async (d) => {
       await siap(d)

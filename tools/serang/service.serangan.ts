@@ -191,6 +191,7 @@ export const SERVICE: readonly Serangan[] = [
   {
     id: 'service-nota-orang',
     aturan: 'service-garansi',
+    juga: ['service-gratis'],
     siasat: 'sales menservice cincin temannya tanpa ongkos dengan nota customer lain yang masih bergaransi',
     main: async (d) => {
       const beliDi = async (no_hp: string) => {

@@ -221,6 +221,7 @@ export const TITIPAN: readonly Serangan[] = [
   {
     id: 'hitung-lewat-titip',
     aturan: 'hitung-dilepas',
+    juga: ['hitung-nota'],
     siasat: 'barang yang dicuri dititip temannya selagi bakinya dihitung, dan titipannya dibatalkan sesudahnya',
     main: async (d) => {
       await isiBakiTitip(d.user.owner)
@@ -237,6 +238,7 @@ export const TITIPAN: readonly Serangan[] = [
   {
     id: 'hitung-titip-pindah',
     aturan: 'hitung-dilepas',
+    juga: ['hitung-nota'],
     siasat:
       'barang yang dicuri dititip temannya selagi bakinya dihitung, dan titipannya dibatalkan ke baki lain sesudahnya',
     main: async (d) => {
