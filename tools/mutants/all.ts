@@ -4,6 +4,7 @@ import { beliMutants } from './beli.ts'
 import { cabangMutants } from './cabang.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
+import { hitungHutangMutants } from './hutang-hitung.ts'
 import { kasusHutangMutants } from './hutang-kasus.ts'
 import { jualMutants } from './jual.ts'
 import { kasusJualMutants } from './jual-kasus.ts'
@@ -27,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...kasusJualMutants,
   ...titipanMutants,
   ...hutangMutants,
+  ...hitungHutangMutants,
   ...kasusHutangMutants,
   ...pesananMutants,
   ...serviceMutants,

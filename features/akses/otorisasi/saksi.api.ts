@@ -30,6 +30,29 @@ export const pastikanOrangKedua = async ({ db, waktu, sesi }: WriteContext, oleh
 }
 
 /**
+ * Whether another OWN, or SU where one suffices, is there who could agree to what the caller asks for, and is none of these.
+ * @param own an SU does not suffice
+ */
+export const adaPenyetuju = async (
+  { db, waktu, sesi }: WriteContext,
+  bukan: readonly string[],
+  own: boolean,
+): Promise<boolean> => {
+  const calon = await db.rows<{ user_id: string }>(sql`
+    SELECT user_id::text FROM users WHERE aktif AND (level = 'OWN' OR level = 'SU' AND NOT ${own}::boolean)
+      AND user_id <> ${sesi.user_id} AND user_id <> ALL (${[...bukan]}::text[]) ORDER BY user_id`)
+  for (const { user_id } of calon) {
+    try {
+      await pastikanPemilik(db, waktu, sesi.user_id, user_id)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return false
+}
+
+/**
  * Whoever agreed is none of those whose work it is about, while another OWN or SU could have. Source: controls, counting.
  * @param otorisasi the agreement that is held; null where none was needed
  * @throws Refusal

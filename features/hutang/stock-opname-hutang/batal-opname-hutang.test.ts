@@ -1,9 +1,11 @@
 /** Counts of envelopes that are called off, and who says what of a round he had part in. */
 import { sql } from '@kencana/database'
-import { type Mg, mg } from '@kencana/ledger'
-import { kartu } from '@kencana/testing/hutang'
-import { barisAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
-import { denganOtorisasi, mintaDari } from '@kencana/testing/pembelian'
+import { type Mg, mg, rp } from '@kencana/ledger'
+import { openShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutang'
+import { barisAmplop, putaranAmplop, TokoAmplop, tutupAmplop } from '@kencana/testing/opname-hutang'
+import { denganOtorisasi, disetujuiBila, isiKondisi, isiPembelian, mintaDari } from '@kencana/testing/pembelian'
 import { disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMinta, listMinta, putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
@@ -12,6 +14,7 @@ import {
   batalOpnameHutang,
   getOpnameHutang,
   listOpnameHutang,
+  mulaiOpnameHutang,
   setujuiOpnameHutang,
   temuJaminan,
   tutupOpnameHutang,
@@ -47,6 +50,14 @@ const tanpaB = async (): Promise<{ no_so: string; berat: Mg; buku: Mg }> => {
   const berat = await di.berat([b])
   await di.tutup(no_so, di.budi, berat)
   return { no_so, berat, buku: await di.berat() }
+}
+
+/** A shop that lends, of one person. */
+const tokoSendiri = async () => {
+  const shop = await openShop()
+  const owner = await shop.setup(rp(100_000_000))
+  for (const isi of [isiMaster, isiPembelian, isiKondisi, isiPinjaman]) await isi(owner)
+  return { shop, owner }
 }
 
 describe('a count of envelopes that is called off', () => {
@@ -105,16 +116,81 @@ describe('a count of envelopes that is called off', () => {
     expect(await peringatan('JAMINAN_HILANG', no_so)).toEqual([])
   })
 
-  it('is agreed to by no OWN who counted it, while somebody else could', async () => {
-    const no_so = await di.mulai(di.owner)
+  it('is agreed to by no OWN who counted it, while another OWN could, and by him where none could', async () => {
+    const toko = await TokoAmplop.open()
+    await toko.duaBaru()
+    const no_so = await toko.mulai(toko.owner)
+    await toko.tutup(no_so, toko.budi, mg(0))
+    await toko.shop.user(toko.owner, 'OWN2', 'OWN')
+    const putus = async (siapa: User) => {
+      const { minta: id = '' } = await mintaDari(toko.su, batalOpnameHutang, batal(no_so))
+      return siapa.call(putuskan, { id, setuju: true, kata: '' })
+    }
+    const own2 = await toko.shop.login('OWN2')
+    await toko.shop.db.run(sql`UPDATE users SET wewenang_sejak = NULL WHERE user_id = 'OWN2'`)
+    await expect(putus(toko.owner)).rejects.toThrow('OWNER Mengerjakannya Sendiri, Minta Penyetuju Lain')
+    // One who is not a day old could not agree: nobody is left but the one who counted.
+    await toko.shop.db.run(sql`UPDATE users SET wewenang_sejak = ${toko.shop.clock.now()} WHERE user_id = 'OWN2'`)
+    await expect(putus(own2)).rejects.toThrow('Wewenang OWN2 Belum Sehari')
+    await denganOtorisasi(toko.su, batalOpnameHutang, batal(no_so), BATAL)
+    const { rows } = await toko.owner.call(daftarAlarm, { ...ALARM, kode: 'JAMINAN_BATAL' })
+    expect(rows.map((one) => one.dokumen)).toEqual([no_so])
+    await toko.shop.close({ planted: true })
+  })
+
+  it('is asked for by an SU who counted it, where nobody else could with whom OWN agrees', async () => {
+    const no_so = await di.mulai(di.su)
     await di.tutup(no_so, di.budi, mg(0))
-    const { minta: id = '' } = await mintaDari(di.su, batalOpnameHutang, batal(no_so))
-    await expect(di.owner.call(putuskan, { id, setuju: true, kata: '' })).rejects.toThrow(
-      'OWNER Mengerjakannya Sendiri, Minta Penyetuju Lain',
+    await denganOtorisasi(di.su, batalOpnameHutang, batal(no_so), BATAL)
+  })
+
+  it('is approved by OWN where OWN and SU both counted, and by no SU then', async () => {
+    const no_so = await di.mulai(di.owner)
+    const label = await Promise.all((await di.semua()).map((no) => di.label(no)))
+    await putaranAmplop(di.su, no_so, label, await di.berat(), di.sales)
+    await expect(di.su.call(setujuiOpnameHutang, { no_so })).rejects.toThrow('Yang Menghitung Tidak Menyetujui')
+    expect((await di.owner.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
+  })
+
+  it('tells whoever agrees how many are missing, and while it is counted again nobody else', async () => {
+    const { no_so } = await tanpaB()
+    const kasus = async (siapa: User, id: string) =>
+      (await siapa.call(listMinta, {})).find((one) => one.id === id)?.kasus[0]
+    const { minta: dua = '' } = await mintaDari(di.su, batalOpnameHutang, batal(no_so))
+    expect(await kasus(di.owner, dua)).toMatchObject({ rahasia: '1 amplop tidak ditemukan' })
+    expect(JSON.stringify(await di.su.call(getMinta, { id: dua }))).not.toContain('tidak ditemukan')
+    for (const no of await di.semua([b])) await di.pindai(no_so, no, di.citra)
+    await di.tutup(no_so, di.citra, await di.berat([b]))
+    const { minta: tutup = '' } = await mintaDari(di.su, batalOpnameHutang, batal(no_so))
+    const { keterangan } = (await kasus(di.owner, tutup)) ?? { keterangan: '' }
+    expect(keterangan).toContain(', 1 amplop tidak ditemukan')
+  })
+
+  it('is agreed to by none who counted while it runs either', async () => {
+    const no_so = await di.mulai()
+    await di.pindai(no_so, a, di.su)
+    const { minta: id = '' } = await mintaDari(di.kasir, batalOpnameHutang, batal(no_so))
+    await expect(di.su.call(putuskan, { id, setuju: true, kata: '' })).rejects.toThrow(
+      'SU Mengerjakannya Sendiri, Minta Penyetuju Lain',
     )
-    for (const no of await di.semua()) await di.pindai(no_so, no, di.citra)
-    await di.tutup(no_so, di.citra)
-    expect((await di.su.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
+    await denganOtorisasi(di.kasir, batalOpnameHutang, batal(no_so), BATAL)
+  })
+
+  it('that went before an agreement was asked for says of nothing that it is missing', async () => {
+    const toko = await TokoAmplop.open()
+    const [, dua] = await toko.duaBaru()
+    const { no_so } = await toko.hitung([dua])
+    await denganOtorisasi(toko.su, batalOpnameHutang, batal(no_so), BATAL)
+    const alarm = async () => {
+      const { rows } = await toko.owner.call(daftarAlarm, { ...ALARM, kode: 'ALL' })
+      return rows.filter((one) => one.dokumen === no_so).map((one) => one.kode)
+    }
+    expect((await kartu(toko.kasir, dua)).hilang).toBe(no_so)
+    expect(await alarm()).toContain('JAMINAN_HILANG')
+    await toko.shop.db.run(sql`UPDATE hutang_opname SET otorisasi_batal = NULL WHERE no_so = ${no_so}`)
+    expect((await kartu(toko.kasir, dua)).hilang).toBe(null)
+    expect(await alarm()).toEqual([])
+    await toko.shop.close({ planted: true })
   })
 })
 
@@ -161,5 +237,17 @@ describe('the second round of a count', () => {
     )
     expect(await di.isi()).toEqual(sebelum)
     await denganOtorisasi(di.citra, temuJaminan, temu, 'BARANG HUTANG HILANG')
+  })
+
+  it('is no word of who is alone in his shop: he says what he found, with a reason', async () => {
+    const { shop, owner } = await tokoSendiri()
+    const { no_hutang } = await hutangSah(owner, owner)
+    const { no_so } = await owner.call(mulaiOpnameHutang, {})
+    await tutupAmplop(owner, { no_so, berat_timbang: mg(0) })
+    await disetujuiBila(owner, batalOpnameHutang, batal(no_so))
+    expect((await kartu(owner, no_hutang)).hilang).toBe(no_so)
+    await disetujuiBila(owner, temuJaminan, { no_so, no_hutang, alasan: 'DI LACI', otorisasi: null })
+    expect((await kartu(owner, no_hutang)).hilang).toBe(null)
+    await shop.close()
   })
 })

@@ -5,10 +5,13 @@ import { jumlah, mg } from '@kencana/ledger'
 import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { OTORISASI_JAMINAN } from './stock-opname-hutang.contract.ts'
 
+/** A count `s` whose findings hold: one that was called off before that needed an agreement says nothing. */
+export const BERLAKU: Sql = sql`(s.status <> 'BATAL' OR s.otorisasi_batal IS NOT NULL)`
+
 /** The count that looked for the goods of a loan in vain, though it was called off since, null where none did or they were found since. @param no_hutang SQL of its number */
 export const HILANG = (no_hutang: Sql): Sql => sql`(
-  SELECT max(h.no_so::text) FROM hutang_opname_hasil h
-  WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND h.temu_pada IS NULL)`
+  SELECT max(h.no_so::text) FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so)
+  WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND h.temu_pada IS NULL AND ${BERLAKU})`
 
 interface Dilepas {
   no_hutang: string

@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import type { Alarm } from '@kencana/server-kit'
 import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
+import { BERLAKU } from './hilang-hutang.api.ts'
 
 /** Goods of customers that a count did not find; each week that they are not there asks again. */
 const hilang: Alarm = {
@@ -16,7 +17,7 @@ const hilang: Alarm = {
       k.no_hutang || ' ' || k.nama_customer || ' ' || (SELECT to_char(sum(d.berat) / 1000.0, 'FM999,990.000') FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)
         || ' g tidak ditemukan' AS isi
     FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so) JOIN hutang k USING (no_hutang) JOIN toko t ON t.kode_toko = s.kode_toko
-    WHERE h.hasil = 'KURANG' AND h.temu_pada IS NULL
+    WHERE h.hasil = 'KURANG' AND h.temu_pada IS NULL AND ${BERLAKU}
       AND greatest(s.tutup_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }
 
@@ -30,7 +31,7 @@ const berat: Alarm = {
     SELECT s.no_so::text AS kunci, s.kode_toko::text, s.tutup_pada AS waktu, s.tutup_oleh::text AS user_id, s.no_so::text AS dokumen,
       'Kantong ' || to_char(s.berat_timbang / 1000.0, 'FM999,990.000') || ' g, buku ' || to_char(s.berat_buku / 1000.0, 'FM999,990.000') || ' g' AS isi
     FROM hutang_opname s
-    WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND s.tutup_pada > ${sejak}`,
+    WHERE abs(s.berat_timbang - s.berat_buku) > s.batas_berat AND ${BERLAKU} AND s.tutup_pada > ${sejak}`,
 }
 
 /** The second round of a count said something else of the same bags than the first one: one of those who counted was wrong. */
@@ -53,7 +54,7 @@ const putaran: Alarm = {
     CROSS JOIN LATERAL (
       SELECT abs(s.berat_pertama - s.berat_buku_pertama - s.berat_timbang + s.berat_buku) > s.batas_berat AS beda
     ) x
-    WHERE s.putaran = 2 AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
+    WHERE s.putaran = 2 AND ${BERLAKU} AND s.tutup_pada > ${sejak} AND (x.beda OR h.amplop IS NOT NULL)`,
 }
 
 /** A count that somebody else began, or that was closed once, called off: what it found is told of besides. */

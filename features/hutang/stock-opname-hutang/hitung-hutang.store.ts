@@ -72,6 +72,10 @@ const putusan = (no_so: string, putaran: number, aktif: readonly string[]): Sql 
 export const hitungSelisih = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
   hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
 
+/** How many envelopes of a round are missing. */
+export const hitungKurang = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil = 'KURANG'`)
+
 /** Keeps what a round that was closed says of each envelope. */
 export const simpanHasil = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<unknown> =>
   db.run(sql`

@@ -37,7 +37,7 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
 
 /** Who looked on as a round of a count `s` was closed: he vouched for it, as who counted does. */
-export const SAKSI_OPNAME: Sql = sql`(SELECT o.disetujui_oleh FROM otorisasi o WHERE o.id IN (s.otorisasi_pertama, s.otorisasi))`
+export const SAKSI_OPNAME: Sql = sql`(SELECT o.disetujui_oleh FROM otorisasi o WHERE o.id IN (s.otorisasi_pertama, s.otorisasi) AND o.cara <> 'SENDIRI')`
 
 /** Who began a count in its second round, or counted or looked on in the first: the second is others', who count and who look on. */
 export const pertamaOleh = async (db: Queryable, no_so: string): Promise<string[]> =>

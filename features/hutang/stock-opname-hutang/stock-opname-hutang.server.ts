@@ -15,7 +15,7 @@ import {
 import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
-import { bukanPenyetuju, kasusBatalHitung, penghitung, tolakSaksi } from './batal-opname.store.ts'
+import { bukanPenyetuju, kasusBatalHitung, penghitung, tolakPenghitung, tolakSaksi } from './batal-opname.store.ts'
 import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
 import { bacaAmplop, bacaBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
@@ -173,9 +173,10 @@ const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
   if (status !== 'HITUNG' && !isOwner(level))
     throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
   const oleh = await penghitung(ctx.db, no_so)
-  if (status !== 'HITUNG') await bukanPenghitung(ctx, oleh)
-  const otorisasi = await kunciOtorisasi(ctx, [await kasusBatalHitung(ctx, no_so, status, oleh)])
-  if (status === 'ULANG') await simpanHasil(ctx.db, no_so, 1, await bacaBuku(ctx.db, kode_toko, no_so, 1))
+  if (status !== 'HITUNG') await tolakPenghitung(ctx, oleh)
+  const buku = status === 'ULANG' ? await bacaBuku(ctx.db, kode_toko, no_so, 1) : null
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusBatalHitung(ctx, { no_so, status, buku }, oleh)])
+  if (buku) await simpanHasil(ctx.db, no_so, 1, buku)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},
       otorisasi_batal = ${otorisasi}
@@ -202,7 +203,7 @@ const temu = route(temuJaminan, async ({ no_so, no_hutang, alasan }, ctx) => {
     keterangan: `${no_hutang} ${kurang.nama_customer}: ${kurang.barang}`,
     berat: kurang.berat,
     mg: kurang.berat,
-    ...(await bukanPenyetuju(ctx.db, await penghitung(ctx.db, no_so))),
+    ...(await bukanPenyetuju(ctx, await penghitung(ctx.db, no_so))),
   })
   await ctx.db.run(sql`
     UPDATE hutang_opname_hasil SET temu_oleh = ${ctx.sesi.user_id}, temu_pada = ${ctx.waktu}, alasan_temu = ${alasan}, otorisasi_temu = ${otorisasi}

@@ -168,7 +168,7 @@ describe('a closed count', () => {
     await expect(di.owner.call(setujuiOpnameHutang, { no_so })).rejects.toThrow(
       'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain',
     )
-    await expect(di.owner.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow('Yang Menghitung')
+    await expect(di.owner.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow('Tidak Membatalkan')
     expect((await di.su.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
     await expect(di.su.call(setujuiOpnameHutang, { no_so })).rejects.toThrow('Sudah Disetujui')
     await expect(di.su.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow('Sudah Disetujui')

@@ -1,0 +1,49 @@
+/** Mutants of counts of envelopes: who agrees that one is called off, and what is missing by it. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
+import type { Mutant } from './mutant.ts'
+
+const HITUNG = 'features/hutang/stock-opname-hutang'
+const uji: readonly [string] = [`${HITUNG}/batal-opname-hutang.test.ts`]
+
+export const hitungHutangMutants: readonly Mutant[] = [
+  {
+    id: 'hutang-count-deadlock',
+    breaks: 'No count is called off any more where the only OWN counted it.',
+    file: `${HITUNG}/batal-opname.store.ts`,
+    text: '(await adaPenyetuju(ctx, oleh, own)) ? { bukan: oleh } : {}',
+    becomes: '(await adaPenyetuju(ctx, oleh, own)) || own ? { bukan: oleh } : {}',
+    killedBy: uji,
+  },
+  {
+    id: 'hutang-count-running',
+    breaks: 'Who counted agrees that a running count is called off.',
+    file: `${HITUNG}/batal-opname.store.ts`,
+    text: '    ...(await bukanPenyetuju(ctx, oleh)),',
+    becomes: '',
+    killedBy: uji,
+  },
+  {
+    id: 'hutang-count-before',
+    breaks: 'Counts that were called off before that needed an agreement mark loans.',
+    file: `${HITUNG}/hilang-hutang.api.ts`,
+    text: "(s.status <> 'BATAL' OR s.otorisasi_batal IS NOT NULL)",
+    becomes: "(s.status <> '')",
+    killedBy: uji,
+  },
+  {
+    id: 'hutang-count-alone',
+    breaks: 'Who is alone in his shop never says that something was found.',
+    file: `${HITUNG}/stock-opname-hutang.query.ts`,
+    text: " AND o.cara <> 'SENDIRI')",
+    becomes: ')',
+    killedBy: uji,
+  },
+  {
+    id: 'hutang-count-all-counted',
+    breaks: 'No count is approved any more that OWN and SU both had part in.',
+    file: 'features/barang/stock-opname/penghitung.api.ts',
+    text: "!oleh.includes(one.user_id) || (one.level === 'OWN'",
+    becomes: "one.level !== '' || (one.level === 'OWN'",
+    killedBy: uji,
+  },
+]
