@@ -10,6 +10,8 @@ interface EditHargaProps {
   row: BarisJual
   /** Whether the shop weighs what it sells again. */
   timbang: boolean
+  /** It has to be weighed before it is sold, and was not. */
+  kurang: boolean
   onSave: (row: BarisJual) => void
   onClose: () => void
 }
@@ -71,9 +73,11 @@ const useHarga = (awal: BarisJual) => {
 }
 
 /** Another price for one piece: its making, a discount, or simply what the customer pays; and what it weighs on the scale. */
-export function EditHarga({ row: awal, timbang, onSave, onClose }: EditHargaProps) {
+export function EditHarga({ row: awal, timbang, kurang, onSave, onClose }: EditHargaProps) {
   const { row, tipe_ongkos, setTipe, ongkos, diskon, total, berat } = useHarga(awal)
   const [salah, setSalah] = useState<string>()
+  // A scale that types must not type a price.
+  const timbangDulu = timbang && (awal.terkunci === true || !awal.timbang)
   const save = () => {
     if (row.total <= 0) setSalah('Total Harus Lebih Dari 0')
     if (!unready() && row.total > 0) onSave(row)
@@ -90,14 +94,21 @@ export function EditHarga({ row: awal, timbang, onSave, onClose }: EditHargaProp
     >
       <div className={css.harga}>
         <div className={css.isian}>
-          {timbang && <GramField {...berat} label="Berat Timbang" autoFocus={row.terkunci} />}
+          {timbang && (
+            <GramField
+              {...berat}
+              label="Berat Timbang"
+              autoFocus={timbangDulu}
+              error={kurang && !row.timbang ? 'Berat Timbang Harus Diisi' : undefined}
+            />
+          )}
           {!row.terkunci && (
             <>
               <RupiahField
                 {...total}
                 label="Total"
                 required
-                autoFocus
+                autoFocus={!timbangDulu}
                 error={salah}
                 hint="Yang dibayar customer untuk barang ini."
               />

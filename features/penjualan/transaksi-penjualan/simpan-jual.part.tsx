@@ -118,6 +118,20 @@ export const kirimAtauHitung =
     }
   }
 
+/** The piece that has to be weighed before the sale is sent, once saving found it. */
+const useTimbangDulu = (barang: readonly BarisJual[], wajib: boolean) => {
+  const [kurang, setKurang] = useState<BarisJual | null>(null)
+  return {
+    kurang,
+    selesai: () => setKurang(null),
+    lengkap: (): boolean => {
+      const lupa = wajib ? barang.find((one) => !one.timbang) : undefined
+      setKurang(lupa ?? null)
+      return lupa === undefined
+    },
+  }
+}
+
 /** What the shop's parameters make of a bill. */
 const useTagihan = (barang: readonly BarisJual[]) => {
   const para = usePara()
@@ -136,6 +150,7 @@ const useTagihan = (barang: readonly BarisJual[]) => {
     sahkan: para('sahkan_langsung') === 'YA',
     persenDiskon: parsePersen(para('diskon') ?? '0'),
     ditimbang: (para('timbang_jual') ?? 'TIDAK') !== 'TIDAK',
+    timbang: useTimbangDulu(barang, para('timbang_jual') === 'WAJIB'),
   }
 }
 
@@ -223,7 +238,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     const ditunjukkan = bukti.baca()
     const lengkap = [head.valid(), order.valid(), foto.valid()].every(Boolean)
-    if (!lengkap || !dibayar || !ditunjukkan) return
+    if (!lengkap || !dibayar || !ditunjukkan || !tagihan.timbang.lengkap()) return
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,

@@ -54,6 +54,9 @@ interface TabelJualProps {
   onBaris: (row: BarisJual) => void
   /** Whether what is sold may be weighed again here. */
   timbang: boolean
+  /** The piece that saving found not weighed: it is opened. */
+  kurang: BarisJual | null
+  onTimbang: () => void
   /** Below the scan line: who is meant of several. */
   children?: ReactNode
 }
@@ -67,8 +70,14 @@ const TIMBANG: Column<BarisJual> = {
 const DITIMBANG = COLUMNS.flatMap((one) => (one.key === 'berat' ? [one, TIMBANG] : [one]))
 
 /** The scan line with the pieces below it; a click or Enter opens one to weigh it, or to agree on another price. */
-export function TabelJual({ pindai, onScan, onEmpty, onBaris, timbang, children }: TabelJualProps) {
-  const [dibuka, setDibuka] = useState<BarisJual | null>(null)
+export function TabelJual(props: TabelJualProps) {
+  const { pindai, onScan, onEmpty, onBaris, timbang, kurang, onTimbang, children } = props
+  const [dipilih, setDipilih] = useState<BarisJual | null>(null)
+  const dibuka = kurang ?? dipilih
+  const tutup = () => {
+    setDipilih(null)
+    onTimbang()
+  }
   return (
     <>
       <LinesTable
@@ -80,7 +89,7 @@ export function TabelJual({ pindai, onScan, onEmpty, onBaris, timbang, children 
         emptyText="Pindai barang yang akan dijual"
         onRowClick={(row) => {
           if (row.terkunci && !timbang) popup('info', 'Harga Dikunci Titipan', row.no_titip)
-          else setDibuka(row)
+          else setDipilih(row)
         }}
         onRemove={pindai.remove}
         onRestore={pindai.restore}
@@ -92,11 +101,12 @@ export function TabelJual({ pindai, onScan, onEmpty, onBaris, timbang, children 
         <EditHarga
           row={dibuka}
           timbang={timbang}
+          kurang={kurang !== null}
           onSave={(row) => {
             onBaris(row)
-            setDibuka(null)
+            tutup()
           }}
-          onClose={() => setDibuka(null)}
+          onClose={tutup}
         />
       )}
     </>

@@ -168,6 +168,8 @@ function Meja({ draft, held, jual, titip }: IsiProps) {
         }}
         onEmpty={langkah.maju}
         timbang={jual.tagihan.ditimbang && !draft.value.titip}
+        kurang={jual.tagihan.timbang.kurang}
+        onTimbang={jual.tagihan.timbang.selesai}
         onBaris={(row) =>
           draft.set((now) => ({
             ...now,
