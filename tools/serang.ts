@@ -14,9 +14,9 @@ import { aturanSerangan } from './serang/dunia.ts'
 import { SERANGAN } from './serang/semua.ts'
 
 const USAGE = `npm run serang -- [--list] [--tanpa <aturan> | --semua [--milik] [--dari <n>]] [serangan ...]
-  plays all attacks, or those named; --list shows the rules; --tanpa switches one off; --semua switches every rule off, a few that
-  have nothing to do with each other at a time, and plays all attacks each time: exactly those of the rules that are off go through;
-  with --milik only their own are played, with --dari the first groups are passed over`
+  plays all attacks, or those named; --list shows the rules; --tanpa switches one off; several of them, or --semua every rule, a few
+  that have nothing to do with each other at a time, and all attacks are played each time: exactly those of the rules that are off go
+  through; with --milik only their own are played, with --dari the first groups are passed over`
 
 const root = join(import.meta.dirname, '..')
 
@@ -68,10 +68,15 @@ const laporkan = (semua: readonly Hasil[]): boolean => {
   return semua.every(({ lolos, cacat, pelanggaran }) => !lolos && cacat === '' && pelanggaran.length === 0)
 }
 
-/** Plays all, or those named, in a copy without one rule. @returns whether exactly those of the rule went through */
-const tanpa = (id: string, pilihan: readonly string[]): boolean => {
+const aturanDari = (id: string): (typeof ATURAN)[number] => {
   const aturan = ATURAN.find((one) => one.id === id)
   if (!aturan) throw new Error(`No rule is called ${id}. ${USAGE}`)
+  return aturan
+}
+
+/** Plays all, or those named, in a copy without one rule. @returns whether exactly those of the rule went through */
+const tanpa = (id: string, pilihan: readonly string[]): boolean => {
+  const aturan = aturanDari(id)
   const copy = copyTree(root)
   try {
     const path = join(copy, aturan.file)
@@ -96,9 +101,9 @@ const tanpa = (id: string, pilihan: readonly string[]): boolean => {
 const PALING_BANYAK = 12
 
 /** Rules that may be off together: no two stand in one file, or are tried by one attack. */
-const bersama = (): (typeof ATURAN)[number][][] => {
+const bersama = (semua: readonly (typeof ATURAN)[number][]): (typeof ATURAN)[number][][] => {
   const kelompok: (typeof ATURAN)[number][][] = []
-  for (const aturan of ATURAN) {
+  for (const aturan of semua) {
     const diserang = (id: string) => SERANGAN.filter((one) => aturanSerangan(one).includes(id))
     const bebas = kelompok.find(
       (isi) =>
@@ -142,10 +147,10 @@ const tanpaBeberapa = (copy: string, off: readonly (typeof ATURAN)[number][], mi
   return salah.length === 0
 }
 
-const tanpaSemua = (milik: boolean, dari: number): boolean => {
+const tanpaSemua = (semua: readonly (typeof ATURAN)[number][], milik: boolean, dari: number): boolean => {
   const copy = copyTree(root)
   try {
-    const hasil = bersama()
+    const hasil = bersama(semua)
       .slice(dari - 1)
       .map((off) => tanpaBeberapa(copy, off, milik))
     console.log(`${hasil.filter(Boolean).length} dari ${hasil.length} kelompok tepat`)
@@ -175,11 +180,14 @@ const main = (): void => {
     for (const { id, teks } of ATURAN) console.log(`${id.padEnd(20)}${teks}`)
     return
   }
-  if (values.semua) {
-    if (!tanpaSemua(values.milik ?? false, Number(values.dari))) process.exitCode = 1
+  const { tanpa: mati = [], semua, milik = false, dari } = values
+  const [satu] = mati
+  if (semua || mati.length > 1) {
+    const aturan = semua ? ATURAN : mati.map(aturanDari)
+    if (!tanpaSemua(aturan, milik, Number(dari))) process.exitCode = 1
     return
   }
-  const beres = values.tanpa ? values.tanpa.every((id) => tanpa(id, positionals)) : laporkan(mainkan(root, positionals))
+  const beres = satu === undefined ? laporkan(mainkan(root, positionals)) : tanpa(satu, positionals)
   if (!beres) process.exitCode = 1
 }
 
