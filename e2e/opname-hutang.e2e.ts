@@ -55,7 +55,7 @@ const tutup = async (page: Page, saksi: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Tutup Hitungan' })
   await field(dialog, 'Berat Semua Kantong').fill('10.12')
   await page.keyboard.press('F9')
-  await saksikan(saksi, `${NOMOR}: 1 dipindai`)
+  await saksikan(saksi, `${NOMOR}: 1 dipindai`, '10.12')
 }
 
 describe('Stock Opname Hutang', () => {

@@ -87,11 +87,15 @@ export const setujui = async (page: Page, kategori: string): Promise<void> => {
   await page.keyboard.press('F9')
 }
 
-/** Confirms what waits at a screen of somebody else of the shop. */
-export const saksikan = async (page: Page, tentang: string): Promise<void> => {
+/**
+ * Confirms what waits at a screen of somebody else of the shop.
+ * @param dibaca what he reads off the scale, where the request does not tell it
+ */
+export const saksikan = async (page: Page, tentang: string, dibaca?: string): Promise<void> => {
   await page.getByRole('button', { name: '1 permintaan menunggu' }).click()
   const minta = page.getByRole('dialog', { name: 'Permintaan', exact: true })
   await expect(minta).toContainText(tentang)
+  if (dibaca !== undefined) await field(minta, 'Berat Yang Dibaca Di Timbangan').fill(dibaca)
   await minta.getByRole('button', { name: 'Saksikan' }).click()
   await expect(minta).toContainText('Tidak ada permintaan')
   // What tells him that it was saved takes the first key.

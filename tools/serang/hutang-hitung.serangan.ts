@@ -65,7 +65,7 @@ export const HUTANG_HITUNG: readonly Serangan[] = [
       const jawab = await d.coba(kasir, tutupOpnameHutang, isi)
       if (jawab.headers['x-minta'] !== undefined) {
         const id = d.minta(jawab)
-        boleh(await d.kirim(sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+        boleh(await d.kirim(sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '', dibaca: 10.12 }))
         return ditutup(await d.coba(kasir, tutupOpnameHutang, { ...isi, otorisasi: id }))
       }
       // Scanned, and weighed with the others, it is closed.

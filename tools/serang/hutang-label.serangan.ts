@@ -1,4 +1,5 @@
 /** Attacks on labels and letters of loans, on who looks at them, and on auctions that are undone. */
+import { toGram } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { formBatalBayar, formLunas, formRemaja, formTimbangBayar, kartu, kembaliBerdua } from '@kencana/testing/hutang'
 import {
@@ -49,7 +50,7 @@ const dilelang = async (d: Dunia) => {
 
 const BERAT = gram(10.12)
 const putus = (d: Dunia, siapa: 'sales' | 'gudang' | 'su', id: string) =>
-  d.kirim(d.user[siapa], 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+  d.kirim(d.user[siapa], 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '', dibaca: toGram(BERAT) })
 
 /** Every print of one paper, one after the other. @returns the last answer */
 const cetakBerkali = async (d: Dunia, isi: Parameters<typeof d.coba<typeof cetakHutang>>[2], kali: number) => {

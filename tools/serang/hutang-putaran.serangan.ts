@@ -13,8 +13,8 @@ import {
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 import { dihitung } from './hutang.serangan.ts'
 
-const putus = (d: Dunia, siapa: User, id: string) =>
-  d.kirim(siapa, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+const putus = (d: Dunia, siapa: User, id: string, dibaca = 0) =>
+  d.kirim(siapa, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '', dibaca })
 
 /** A round in which nothing is found, closed before a witness. */
 const tutupKosong = async (d: Dunia, no_so: string, siapa: User, saksi: User) => {
@@ -70,6 +70,25 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
     },
   },
   {
+    id: 'hutang-saksi-buta',
+    aturan: 'hutang-saksi-baca',
+    siasat: 'kasir mengetik berat yang seharusnya, dan sales menyaksikannya dari jauh tanpa melihat timbangan',
+    main: async (d) => {
+      const { kasir, sales } = d.user
+      const { no_so, label } = await dihitung(d)
+      boleh(await d.coba(kasir, pindaiAmplop, { no_so, kode_amplop: label }))
+      const isi = { no_so, berat_timbang: gram(10.12) }
+      const tutup = async (dibaca: number) => {
+        const id = d.minta(await d.coba(kasir, tutupOpnameHutang, isi))
+        boleh(await putus(d, sales, id, dibaca))
+        return d.coba(kasir, tutupOpnameHutang, { ...isi, otorisasi: id })
+      }
+      if (lolos(await tutup(10))) return true
+      boleh(await tutup(10.12))
+      return false
+    },
+  },
+  {
     id: 'hutang-baca-timbangan',
     aturan: 'hutang-buta',
     siasat: 'gudang, yang akan menghitung ulang, membaca berat putaran pertama di daftar permintaan',
@@ -81,7 +100,7 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const id = d.minta(await d.coba(kasir, tutupOpnameHutang, isi))
       const daftar = await d.coba(gudang, listMinta, {})
       if (!(boleh(daftar) as { id: string }[]).some((one) => one.id === id)) throw new Error('no request')
-      boleh(await putus(d, sales, id))
+      boleh(await putus(d, sales, id, 10.12))
       boleh(await d.coba(kasir, tutupOpnameHutang, { ...isi, otorisasi: id }))
       return /10[.,]?12/.test(daftar.text)
     },

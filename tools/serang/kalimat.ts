@@ -240,6 +240,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hutang-batal-tebus': 'Barang LNH-TK01-260303-0001 Harus Ditimbang Dan Diuji Berdua Dahulu',
   'hutang-batal-orang': 'Butuh Otorisasi BATAL HITUNG JAMINAN',
   'hutang-saksi-dua': 'SALES Mengerjakannya Sendiri, Minta Saksi Lain',
+  'hutang-saksi-buta': 'Permintaan Belum Disetujui',
   'hutang-baca-timbangan': 'Butuh Saksi TIMBANG JAMINAN',
   'hutang-temu-saksi': 'Saksi Hitungan Tidak Menyatakan Temuannya, Minta User Lain',
   'hutang-nomor': null,

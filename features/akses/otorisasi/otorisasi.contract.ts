@@ -1,5 +1,5 @@
 /** Agreements: asked for by a refused write, looked at by a witness or an owner, good for exactly one draft. */
-import { alasan, berkas, endpoint, fotoMasuk, kasusTampil, pesan, teksBebas } from '@kencana/contract'
+import { alasan, berkas, endpoint, fotoMasuk, gram, kasusTampil, pesan, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 import { userId } from '../sesi/sesi.contract.ts'
 
@@ -57,7 +57,13 @@ export const putuskan = endpoint({
   access: ['/dashboard'],
   aksi: 'saksi',
   lateDay: true,
-  input: z.object({ id: idMinta(), setuju: z.boolean('Harus Dipilih'), kata: teksBebas('Kata', 200) }),
+  input: z.object({
+    id: idMinta(),
+    setuju: z.boolean('Harus Dipilih'),
+    kata: teksBebas('Kata', 200),
+    /** What he reads off the scale himself, of a case that does not tell what was entered. */
+    dibaca: gram('Berat Yang Dibaca').optional(),
+  }),
   output: pesan(),
 })
 

@@ -1,5 +1,6 @@
 import { Berkas } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
 import {
   belumDiputus,
   catatFoto,
@@ -112,11 +113,26 @@ const ditarik = route(tarikMinta, async ({ id }, ctx) => {
   return { message: 'Permintaan Ditarik' }
 })
 
-const dariLayar = route(putuskan, async ({ id, setuju, kata }, ctx) => {
+/**
+ * Whoever looks from his own screen is not told what was entered: he reads it off the scale and types it. Another weight ends the
+ * request, so that nobody finds it by trying.
+ * @throws Refusal while he typed none
+ */
+const samaDibaca = ({ kasus }: Minta, dibaca: Mg | undefined): boolean => {
+  const buta = kasus.filter((one) => one.buta)
+  if (buta.length > 0 && dibaca === undefined) throw new Refusal('rule', 'Berat Yang Dibaca Di Timbangan Harus Diisi')
+  return buta.every((one) => one.input === dibaca)
+}
+
+const dariLayar = route(putuskan, async ({ id, setuju, kata, dibaca }, ctx) => {
   const minta = await mintaTerbuka(ctx, id)
   const { user_id: oleh, level, kode_toko } = ctx.sesi
   if (!isOwner(level) && minta.kode_toko !== kode_toko) throw new Refusal('missing', 'Permintaan Tidak Dikenal')
   const wakil = await pastikanBoleh(ctx, minta, { oleh, level })
+  if (setuju && !samaDibaca(minta, dibaca)) {
+    await tolak(ctx, minta, 'BERAT YANG DIBACA LAIN')
+    return { message: 'Permintaan Ditolak, Berat Yang Dibaca Lain, Silahkan Timbang Lagi' }
+  }
   if (setuju) {
     await setujui(ctx, minta, { oleh, level, cara: 'LAYAR', kata, wakil })
     return { message: 'Permintaan Disetujui' }

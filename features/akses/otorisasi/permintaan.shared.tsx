@@ -1,7 +1,8 @@
 /** What waits for whoever is logged in, and his answers. */
 import type { OutputOf } from '@kencana/contract'
+import { parseGram } from '@kencana/ledger'
 import { mutation, query, queryKey, serverNow, useUser } from '@kencana/screens'
-import { Button, Empty, Modal, popup, TextField } from '@kencana/ui'
+import { Button, Empty, GramField, Modal, popup, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DaftarKasus } from './kasus.part.tsx'
@@ -22,6 +23,8 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
   const cache = useQueryClient()
   const { kode_toko } = useUser()
   const [kata, setKata] = useState('')
+  const [dibaca, setDibaca] = useState('')
+  const buta = minta.kasus.some((one) => one.buta)
   const jawab = useMutation({
     ...mutation(putuskan),
     onSuccess: ({ message }) => popup('success', message),
@@ -30,7 +33,8 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
       Promise.all([listMinta, menunggu].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) }))),
   })
   const answer = (setuju: boolean) => {
-    if (!jawab.isPending) jawab.mutate({ id: minta.id, setuju, kata })
+    if (!jawab.isPending)
+      jawab.mutate({ id: minta.id, setuju, kata, ...(dibaca !== '' && { dibaca: parseGram(dibaca) }) })
   }
   return (
     <section className={css.permintaan} aria-label={`${minta.kategori} ${minta.peminta}`}>
@@ -42,6 +46,7 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
         <small>{sisa(minta)}</small>
       </header>
       <DaftarKasus id={minta.id} kasus={minta.kasus} />
+      {buta && <GramField label="Berat Yang Dibaca Di Timbangan" value={dibaca} onChange={setDibaca} required />}
       <div className={css.jawab}>
         <TextField label="Kata" value={kata} onChange={setKata} maxLength={200} autoFocus={first} />
         <Button kind="danger" busy={jawab.isPending} busyText="Sedang Mengirim" onClick={() => answer(false)}>

@@ -1,10 +1,11 @@
 /** Attacks on a count of envelopes: labels of renewed loans, who looks at them, what came and went while it went on. */
-import { rp } from '@kencana/ledger'
+import { type Mg, mg, rp } from '@kencana/ledger'
 import { formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
 import { barisAmplop, cetakAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMinta, putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import {
   getOpnameHutang,
@@ -101,6 +102,36 @@ describe('a count of envelopes', () => {
       await di.pindai(no_so, (await hutangSah(di.sales, di.kasir, { jumlah_hutang: rp(100_000) })).no_hutang)
     })
     expect((await di.tutup(no_so)).data.status).toBe('TUTUP')
+  })
+
+  it('is looked at by nobody who does not read the scale himself, and by trying least of all', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    const berat = await di.berat()
+    const minta = async () => {
+      const body = { berat_timbang: berat / 1000 }
+      return String((await di.budi.send('POST', `opname-hutang/${no_so}/tutup`, { body })).headers['x-minta'])
+    }
+    const jawab = (id: string, dibaca?: Mg) =>
+      di.sales.call(putuskan, { id, setuju: true, kata: '', ...(dibaca !== undefined && { dibaca }) })
+    const id = await minta()
+    await expect(jawab(id)).rejects.toThrow('Berat Yang Dibaca Di Timbangan Harus Diisi')
+    expect((await jawab(id, mg(berat - 1))).message).toBe(
+      'Permintaan Ditolak, Berat Yang Dibaca Lain, Silahkan Timbang Lagi',
+    )
+    await expect(jawab(id, berat)).rejects.toThrow()
+    expect(await di.budi.call(getMinta, { id })).toMatchObject({
+      keadaan: 'TOLAK',
+      oleh: 'SALES',
+      kata: 'BERAT YANG DIBACA LAIN',
+    })
+    await expect(di.budi.call(tutupOpnameHutang, { no_so, berat_timbang: berat, otorisasi: id })).rejects.toThrow(
+      'Permintaan Belum Disetujui',
+    )
+    const lagi = await minta()
+    await jawab(lagi, berat)
+    const { data } = await di.budi.call(tutupOpnameHutang, { no_so, berat_timbang: berat, otorisasi: lagi })
+    expect(data.status).toBe('TUTUP')
   })
 
   it('is counted again by none who looked on in the first round', async () => {

@@ -24,6 +24,8 @@ export const kasusTampil = () =>
     mg: z.int(),
     /** Why, in the words of who asks; '' where nobody asks for a reason. */
     alasan: z.string().default(''),
+    /** What was entered is told where it was entered alone: whoever looks from another screen reads it off the scale himself. */
+    buta: z.boolean().optional(),
   })
 
 type Tampil = z.output<ReturnType<typeof kasusTampil>>
@@ -40,8 +42,6 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
   hak?: string
   /** Who may neither look at it nor agree: it is their own work. */
   bukan?: readonly string[]
-  /** What was entered is told where it was entered alone: whoever reads the list of requests may have to find it himself later. */
-  buta?: boolean
   /** Rupiah and milligrams at stake: what a deputy's limits count. */
   rp?: number
   mg?: number
@@ -54,4 +54,4 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'ala
 /** A case as it is kept with its request. */
 export type KasusTertulis = Tampil &
   Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>> &
-  Pick<Kasus, 'oleh' | 'bukan' | 'buta'>
+  Pick<Kasus, 'oleh' | 'bukan'>

@@ -1,5 +1,6 @@
 /** Witnesses for tests: somebody else of the shop looks, on his own screen, at what a draft says. */
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import type { Mg } from '@kencana/ledger'
 import { type Caller, CallRefused } from '@kencana/server-kit'
 import { expect } from 'vitest'
 import { putuskan } from '../../../features/akses/otorisasi/otorisasi.contract.ts'
@@ -17,7 +18,9 @@ export const disaksikan = async <E extends Endpoint>(
   const answer: unknown = await caller.call(endpoint, input).catch((error: unknown) => error)
   if (!(answer instanceof CallRefused) || answer.minta === undefined) throw answer
   expect(answer.message).toBe(`Butuh Saksi ${kategori}`)
-  await saksi.call(putuskan, { id: answer.minta, setuju: true, kata: '' })
+  // Where it is not told him he reads it off the scale.
+  const { berat_timbang: dibaca } = input as { berat_timbang?: Mg }
+  await saksi.call(putuskan, { id: answer.minta, setuju: true, kata: '', ...(dibaca !== undefined && { dibaca }) })
   return { ...(input as object), otorisasi: answer.minta } as typeof input
 }
 
