@@ -9,6 +9,7 @@ import { tutupToko } from '../../features/hari-toko/tutup-toko/tutup-toko.contra
 import { baki } from '../../features/master/baki/baki.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
+import { parameterJenisGroup } from '../../features/master/parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { rencanaNilai, simpanNilaiAwal } from '../../features/neraca/nilai/nilai.contract.ts'
 import { type KodeToko, kerjaHarian } from './hari.ts'
@@ -39,6 +40,7 @@ const bukaRantai = async (caller: Caller): Promise<void> => {
   caller.token = data.token
   for (const toko of cabang) await caller.call(createToko, { ...toko, kas_awal: rp(toko.kas_awal), zona_waktu: ZONA })
   for (const user of USERS) await caller.call(createUser, { ...user, password })
+  await caller.call(parameterJenisGroup.create, { jenis_group: 'BATANGAN' })
   for (const { persen, harga, harga_modal, ...row } of GROUP)
     await caller.call(group.create, {
       ...row,

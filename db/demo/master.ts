@@ -11,7 +11,6 @@ import { kondisiPinjaman } from '../../features/master/kondisi-pinjaman/kondisi-
 import { labeling } from '../../features/master/labeling/labeling.contract.ts'
 import { marketplace } from '../../features/master/marketplace/marketplace.contract.ts'
 import { pabrik } from '../../features/master/pabrik/pabrik.contract.ts'
-import { parameterJenisGroup } from '../../features/master/parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { parameterPoint } from '../../features/master/parameter-point/parameter-point.contract.ts'
 import { parameterPotonganKategori } from '../../features/master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
@@ -34,7 +33,6 @@ const RUGI = [
 export const isiMasterBersama = async (caller: Caller): Promise<void> => {
   for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut, berat_atribut: mg(80) })
   for (const nama_pabrik of PABRIK) await caller.call(pabrik.create, { nama_pabrik })
-  await caller.call(parameterJenisGroup.create, { jenis_group: 'BATANGAN' })
   for (const [at, nama_tukang] of TUKANG.entries())
     await caller.call(tukang.create, { kode_tukang: `T0${at + 1}`, nama_tukang })
   for (const kondisi_barang of ['BAIK', 'CACAT', 'PATAH']) await caller.call(kondisiBarang.create, { kondisi_barang })
