@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { Caller } from '@kencana/server-kit'
+import { Caller, samarkan } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -132,6 +132,31 @@ describe('a key', () => {
     shop.clock.walk(-1)
   })
 
+  it('ends with the power of who made it', async () => {
+    const { token } = await buat()
+    const jadi = (ubah: object) =>
+      shop.db.run(sql`UPDATE users u SET (level, aktif) = (SELECT x.level, x.aktif FROM jsonb_populate_record(u, ${sql.json(ubah)}) x)
+        WHERE user_id = 'OWNER'`)
+    for (const [ubah, kembali] of [
+      [{ level: 'SU' }, { level: 'OWN' }],
+      [{ aktif: false }, { aktif: true }],
+    ] as const) {
+      await jadi(ubah)
+      expect(await baca(token)).toEqual({ status: 401, text: 'Kunci Tidak Berlaku, Pembuatnya Bukan OWN Lagi' })
+      await jadi(kembali)
+      expect((await baca(token)).status).toBe(200)
+    }
+  })
+
+  it('is counted into one minute by servers whose clocks differ', async () => {
+    const { token } = await buat()
+    for (let ke = 0; ke < 60; ke += 1) {
+      shop.clock.walk(ke % 2 === 0 ? 1 / 24 / 60 : -1 / 24 / 60)
+      expect((await baca(token)).status).toBe(200)
+    }
+    expect((await baca(token)).status).toBe(429)
+  })
+
   it('reads sixty times a minute at most, however many ask at once', async () => {
     const { token } = await buat()
     const semua = await Promise.all(Array.from({ length: 70 }, () => baca(token, { toko: 'TK02' })))
@@ -185,6 +210,18 @@ describe('what a key reads', () => {
     expect(samar.text).not.toContain(nama)
   })
 
+  it('has none in the words that people wrote either, and no birthday', async () => {
+    const path = 'pembelian/get/history'
+    const utuh = await baca((await buat({ panggilan: [path], identitas: true })).token, { path })
+    const samar = await baca((await buat({ panggilan: [path] })).token, { path })
+    expect(utuh.text).toContain('IBU SARI')
+    expect([samar.status, samar.text.includes('IBU SARI')]).toEqual([200, false])
+    // A day stays a day: what reads it goes on.
+    expect(
+      samarkan([{ ulang_tahun: '1990-02-03', kata: '-', alasan: '', rinci: { pihak: 'BU SARI', pcs: 1 } }]),
+    ).toEqual([{ ulang_tahun: '1900-01-01', kata: '-', alasan: '', rinci: { pihak: '***', pcs: 1 } }])
+  })
+
   it('knows of every column whether it names a customer', () => {
     const semua = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) => routes)
     const names = new Set<string>()
@@ -197,12 +234,24 @@ describe('what a key reads', () => {
     for (const { endpoint } of semua)
       if (endpoint.work === 'report') walk(z.toJSONSchema(endpoint.output, { io: 'input', unrepresentable: 'any' }))
     const orang = [...names].filter((name) =>
-      /nama|_hp|alamat|nik|identitas|rekening_p|ulang_tahun|pengambil/.test(name),
+      /nama|_hp|alamat|nik|identitas|rekening_p|ulang_tahun|lahir|pengambil|keterangan|deskripsi|alasan|^kata|catatan|pihak|siapa|oleh/.test(
+        name,
+      ),
     )
-    // What is not masked names goods, places and people of the shop; `nama` says which account, seller or rule a row is of.
+    // What is not masked names goods, places and people of the shop; `nama` says which account, seller or rule a row is of,
+    // `siapa` and `oleh` which user.
     expect(orang.toSorted()).toEqual([
       'alamat',
+      'alasan',
+      'batal_oleh',
+      'catatan',
+      'cek_oleh',
+      'deskripsi',
+      'diminta_oleh',
+      'disetujui_oleh',
       'identitas',
+      'kata',
+      'keterangan',
       'nama',
       'nama_atribut',
       'nama_baki',
@@ -217,6 +266,9 @@ describe('what a key reads', () => {
       'nama_tukang',
       'no_hp',
       'pengambil',
+      'pihak',
+      'siapa',
+      'tgl_lahir',
       'ulang_tahun',
     ])
   })

@@ -55,18 +55,31 @@ const PELANGGAN = new Set([
   'nik',
   'no_rekening_pelanggan',
   'ulang_tahun',
+  'tgl_lahir',
   'catatan',
+  // What people write in free words names customers too: 'BIJI DARI IBU SARI', who paid, why.
+  'keterangan',
+  'deskripsi',
+  'alasan',
+  'kata',
+  'pihak',
 ])
+
+const TANGGAL = /^\d{4}-\d\d-\d\d$/
+/** A day that stands for a masked one. */
+const HARI_SAMAR = '1900-01-01'
+
+const samar = (isi: unknown): unknown => {
+  if (typeof isi !== 'string' || isi === '' || isi === '-') return isi
+  return TANGGAL.test(isi) ? HARI_SAMAR : '***'
+}
 
 /** An answer without who the customers are. */
 export const samarkan = (isi: unknown): unknown => {
   if (Array.isArray(isi)) return isi.map(samarkan)
   if (isi === null || typeof isi !== 'object') return isi
   return Object.fromEntries(
-    Object.entries(isi).map(([nama, satu]) => [
-      nama,
-      PELANGGAN.has(nama) ? (typeof satu === 'string' && satu !== '' && satu !== '-' ? '***' : satu) : samarkan(satu),
-    ]),
+    Object.entries(isi).map(([nama, satu]) => [nama, PELANGGAN.has(nama) ? samar(satu) : samarkan(satu)]),
   )
 }
 
@@ -80,6 +93,8 @@ interface Tercatat {
   identitas: boolean
   sampai: string
   dicabut: boolean
+  /** Whoever made it is OWN still. */
+  berwenang: boolean
 }
 
 interface Toko {
@@ -105,10 +120,13 @@ interface Permintaan {
 const TAK_DIKENAL = 'Kunci Tidak Dikenal'
 
 const cari = async (db: Database, token: string): Promise<Tercatat> => {
-  const [, awalan = ''] = BENTUK.exec(token) ?? []
+  const [, awalan] = BENTUK.exec(token) ?? []
+  // What is no key at all costs no statement.
+  if (awalan === undefined) throw new Refusal('session', TAK_DIKENAL)
   const satu = await db.one<Tercatat>(sql`
-    SELECT id::text, nama::text, awalan, hash, panggilan, toko, identitas, sampai::text, dicabut_pada IS NOT NULL AS dicabut
-    FROM kunci_baca WHERE awalan = ${awalan}`)
+    SELECT k.id::text, k.nama::text, k.awalan, k.hash, k.panggilan, k.toko, k.identitas, k.sampai::text,
+      k.dicabut_pada IS NOT NULL AS dicabut, u.aktif AND u.level = 'OWN' AS berwenang
+    FROM kunci_baca k JOIN users u ON u.user_id = k.dibuat_oleh WHERE k.awalan = ${awalan}`)
   const cocok = kunciCocok(satu?.hash, token)
   if (!satu || !cocok) throw new Refusal('session', TAK_DIKENAL)
   return satu
@@ -119,8 +137,9 @@ const hitung = async (db: Database, { id }: Tercatat, waktu: Date, alamat: strin
   const row = await db.one<{ banyak: number }>(sql`
     INSERT INTO kunci_baca_hitung AS h (kunci, menit, banyak, semua, terakhir, alamat)
     VALUES (${id}, date_trunc('minute', ${waktu}::timestamptz), 1, 1, ${waktu}, ${alamat})
-    ON CONFLICT (kunci) DO UPDATE SET banyak = CASE WHEN h.menit = excluded.menit THEN h.banyak + 1 ELSE 1 END,
-      menit = excluded.menit, semua = h.semua + 1, terakhir = excluded.terakhir, alamat = excluded.alamat
+    -- A server whose clock is behind counts into the minute of the others.
+    ON CONFLICT (kunci) DO UPDATE SET banyak = CASE WHEN h.menit >= excluded.menit THEN h.banyak + 1 ELSE 1 END,
+      menit = greatest(h.menit, excluded.menit), semua = h.semua + 1, terakhir = excluded.terakhir, alamat = excluded.alamat
     RETURNING banyak`)
   return row?.banyak ?? 1
 }
@@ -128,6 +147,7 @@ const hitung = async (db: Database, { id }: Tercatat, waktu: Date, alamat: strin
 /** Why a known key does not open this; undefined where it does. */
 const sebabDitolak = (kunci: Tercatat, { endpoint, kode_toko }: Permintaan, hari_ini: string): Refusal | undefined => {
   if (kunci.dicabut) return new Refusal('session', 'Kunci Sudah Dicabut')
+  if (!kunci.berwenang) return new Refusal('session', 'Kunci Tidak Berlaku, Pembuatnya Bukan OWN Lagi')
   if (kunci.sampai < hari_ini) return new Refusal('session', `Kunci Hanya Berlaku Sampai ${kunci.sampai}`)
   if (endpoint.effect !== 'read') return new Refusal('denied', 'Kunci Ini Hanya Untuk Membaca')
   if (!dapatDibaca(endpoint) || !kunci.panggilan.includes(endpoint.path))
