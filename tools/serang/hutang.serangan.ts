@@ -1,5 +1,5 @@
 /** Attacks on loans against gold: by who keeps the till, with the rights a new shop gives. */
-import { type Mg, rp } from '@kencana/ledger'
+import { type Mg, rp, toGram } from '@kencana/ledger'
 import { gram, type User } from '@kencana/testing'
 import {
   formHutang,
@@ -61,7 +61,8 @@ const tutupBerdua = async (
   saksi: User = d.user.sales,
 ) => {
   const id = d.minta(await d.coba(siapa, tutupOpnameHutang, isi))
-  await d.kirim(saksi, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+  const jawab = { setuju: true, kata: '', dibaca: toGram(isi.berat_timbang) }
+  boleh(await d.kirim(saksi, 'POST', `otorisasi/minta/${id}/putuskan`, jawab))
   return d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id })
 }
 

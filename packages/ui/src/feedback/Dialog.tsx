@@ -34,6 +34,9 @@ const useFocusReturn = (active: boolean, toStart: boolean) => {
         // A dialog that opened in its place has the keyboard: an Enter pressed at once would be lost in the page below.
         const top = topDialog()
         if (top && !top.contains(from)) return
+        // Nor does it take the keyboard from whoever has gone on meanwhile.
+        const now = document.activeElement
+        if (!toStart && now !== null && now !== document.body) return
         // What is gone, or did its work, has no use for the focus: on to where the next work begins.
         const useless = !(from instanceof HTMLElement) || from === document.body || !from.isConnected
         if (toStart || useless || from.hasAttribute('data-save') || from.hasAttribute('disabled')) focusStart()
