@@ -10,6 +10,13 @@ import { photo, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
+const TUTUP_LALU_SCAN = `(() => {
+  const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(esc)
+  document.querySelector('input[data-scan]')?.focus()
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+})()`
+
 let there: ShopInBrowser
 let sales: User
 let kasir: Page
@@ -54,12 +61,7 @@ it('come to a loan that waits without them, from its detail, then it is validate
   await kasir.getByRole('button', { name: 'Perbesar foto KALUNG 1' }).click()
   await expect(kasir.getByRole('dialog', { name: 'Foto KALUNG 1' }).getByRole('img')).toBeVisible()
   // Closed, a photo gives the focus back, but takes it from nobody who has gone on meanwhile.
-  await kasir.evaluate(() => {
-    const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(esc)
-    document.querySelector<HTMLElement>('input[data-scan]')?.focus()
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
+  await kasir.evaluate(TUTUP_LALU_SCAN)
   await expect(kasir.locator('input[data-scan]')).toBeFocused()
   await kasir.locator('input[data-scan]').fill(no_hutang)
   await kasir.keyboard.press('Enter')
