@@ -124,17 +124,32 @@ describe('the file', () => {
 })
 
 describe('the key', () => {
-  it('is made once, kept outside of the database, said once; only its public half is in the database', async () => {
+  it('is made once, kept outside of the database, never said; only its public half is in the database and in what is said', async () => {
     await siapkan()
     const isi = readFileSync(join(dataDir, 'kunci', 'bukti'), 'utf8').trim()
-    expect(dikatakan.join()).toContain(isi)
     const sendiri = new KunciBukti(Buffer.from(isi, 'hex'))
     expect(await shop.db.rows(sql`SELECT sidik, encode(publik, 'hex') AS publik FROM kunci_bukti`)).toEqual([
       { sidik: sendiri.sidik, publik: sendiri.publik.toString('hex') },
     ])
+    const kata = dikatakan.join()
+    expect(kata).not.toContain(isi)
+    expect(kata).toContain(join(dataDir, 'kunci', 'bukti'))
+    expect(kata).toContain(sendiri.publik.toString('hex'))
     dikatakan = []
     await siapkan()
     expect(dikatakan).toEqual([])
+  })
+
+  it('that the environment holds is followed by one in a file of its own, which is named and not said', async () => {
+    const buktiKey = 'ab'.repeat(32)
+    await siapkan(buktiKey)
+    const baru = await gantiKunciBukti(shop.db, { dataDir, buktiKey }, shop.clock.now(), { hilang: false, say })
+    const berkas = join(dataDir, 'kunci', `bukti-${baru.sidik}`)
+    const isi = readFileSync(berkas, 'utf8').trim()
+    expect(new KunciBukti(Buffer.from(isi, 'hex')).sidik).toBe(baru.sidik)
+    expect(dikatakan.join()).toContain(berkas)
+    expect(dikatakan.join()).not.toContain(isi)
+    expect(dikatakan.join()).not.toContain(buktiKey)
   })
 
   it('that is lost, or another one than was made known, signs nothing', async () => {

@@ -30,19 +30,25 @@ const ada = async ({ dataDir, buktiKey }: Asal): Promise<KunciBukti | undefined>
   return text === undefined ? undefined : baca(text, berkas)
 }
 
-const tulis = async (dataDir: string, benih: Buffer): Promise<void> => {
+const tulis = async (dataDir: string, berkas: string, benih: Buffer): Promise<void> => {
   await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
-  await writeFile(tempat(dataDir), `${benih.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(berkas, `${benih.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-const SIMPAN = 'Simpan salinannya di luar komputer ini; siapa pun yang memegangnya dapat menandatangani bukti toko ini.'
+/** Where the private half lies and what the public one is: what is said goes into logs, which others read and keep. */
+const katakan = (say: (text: string) => void, berkas: string, { publik }: KunciBukti): void => {
+  say(
+    `Kunci bukti baru tersimpan di ${berkas}. Kunci publiknya, yang juga terbaca di /bukti: ${publik.toString('hex')}`,
+  )
+  say('Simpan salinan berkas itu di luar komputer ini; siapa pun yang memegangnya dapat menandatangani bukti toko ini.')
+}
 
 const buat = async (dataDir: string, say: (text: string) => void): Promise<KunciBukti> => {
   const benih = randomBytes(32)
-  await tulis(dataDir, benih)
-  say(`Kunci bukti baru: ${benih.toString('hex')}`)
-  say(SIMPAN)
-  return new KunciBukti(benih)
+  await tulis(dataDir, tempat(dataDir), benih)
+  const baru = new KunciBukti(benih)
+  katakan(say, tempat(dataDir), baru)
+  return baru
 }
 
 interface Terdaftar {
@@ -108,13 +114,13 @@ export const gantiKunciBukti = async (
     throw new DatabaseRefusal('Kunci bukti yang lama tidak ada. Bila hilang atau dicuri, tambahkan --hilang')
   const benih = randomBytes(32)
   const baru = new KunciBukti(benih)
-  if (asal.buktiKey !== undefined) say(`Isi BUKTI_KEY dengan ${benih.toString('hex')}`)
-  else {
-    if (disimpan) await rename(tempat(asal.dataDir), `${tempat(asal.dataDir)}-${disimpan.sidik}`)
-    await tulis(asal.dataDir, benih)
-    say(`Kunci bukti baru: ${benih.toString('hex')}`)
-  }
-  say(SIMPAN)
+  const rumah = tempat(asal.dataDir)
+  // Where the environment holds the key it has to come into that by hand, out of a file that nothing here reads.
+  const berkas = asal.buktiKey === undefined ? rumah : `${rumah}-${baru.sidik}`
+  if (disimpan && asal.buktiKey === undefined) await rename(rumah, `${rumah}-${disimpan.sidik}`)
+  await tulis(asal.dataDir, berkas, benih)
+  katakan(say, berkas, baru)
+  if (asal.buktiKey !== undefined) say('Isi BUKTI_KEY dengan isi berkas itu, lalu hapus berkasnya.')
   await daftarkan(db, baru, waktu, hilang ? undefined : lama)
   return baru
 }

@@ -35,8 +35,9 @@ const buat = async (dataDir: string, say: (text: string) => void): Promise<Buffe
   const baru = randomBytes(32)
   await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
   await writeFile(tempat(dataDir), `${baru.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  say(`Kunci segel baru: ${baru.toString('hex')}`)
-  say('Simpan salinannya di luar komputer ini; tanpa kunci itu segel tidak dapat diperiksa.')
+  // Never the key itself: what is said goes into logs, which others read and keep.
+  say(`Kunci segel baru tersimpan di ${tempat(dataDir)}.`)
+  say('Simpan salinan berkas itu di luar komputer ini; tanpa kunci itu segel tidak dapat diperiksa.')
   return baru
 }
 
@@ -50,8 +51,8 @@ export const bacaKunciSegel = async (db: Database, asal: Asal): Promise<void> =>
 }
 
 /**
- * The same for a server, which makes a key where none was used yet; the first key signs what was closed before it. What has to be
- * kept elsewhere is said once. A key that is lost is not made anew: somebody may have taken it away.
+ * The same for a server, which makes a key where none was used yet; the first key signs what was closed before it. Which file
+ * has to be kept elsewhere is said once. A key that is lost is not made anew: somebody may have taken it away.
  * @throws DatabaseRefusal when the key is no key
  */
 export const siapkanKunciSegel = async (
