@@ -107,20 +107,20 @@ const unduh = async (page: Page, tombol: Locator): Promise<{ nama: string; isi: 
 
 it('goes to its customer as a page with photo and QR, each print counted, and by WhatsApp', async () => {
   await there.shop.db.run(sql`UPDATE toko SET alamat_publik = 'https://toko.example'`)
-  const siapa = { nama_customer: 'BU KIRIM', no_hp: '0812 3456 7890' }
+  const siapa = { nama_customer: 'BU NGUYỄN', no_hp: '0812 3456 7890' }
   const nota = await jualSah(there.owner, there.owner, [await cincin(), await cincin()], siapa)
   const page = await there.page()
   await loginAs(page, 'OWNER')
   await page.goto('/lihat-penjualan')
   await page.getByRole('cell', { name: nota.no_faktur_jual, exact: true }).click()
-  const rinci = page.getByRole('dialog', { name: 'BU KIRIM' })
+  const rinci = page.getByRole('dialog', { name: 'BU NGUYỄN' })
   const wa = rinci.getByRole('link', { name: 'Kirim WhatsApp' })
   const kabar = encodeURIComponent(`Nota ${nota.no_faktur_jual} dari KENCANA JAYA: ${nota.tautan}`)
   await expect(wa).toHaveAttribute('href', `https://wa.me/6281234567890?text=${kabar}`)
   same(await violations(page)).toEqual([])
   const asli = await unduh(page, rinci.getByRole('button', { name: 'A5 PDF' }))
   same(asli.nama).toBe(`${nota.no_faktur_jual}.pdf`)
-  for (const isi of ['BU KIRIM', nota.no_faktur_jual, '2 PCS 6.970 G']) same(asli.teks).toContain(isi)
+  for (const isi of ['BU NGUYỄN', nota.no_faktur_jual, '2 PCS 6.970 G']) same(asli.teks).toContain(isi)
   same(asli.teks.join('')).toContain(nota.tautan)
   same(asli.isi.toString('latin1').match(/\/Subtype\/Image/g)).toHaveLength(2)
   same(asli.teks.join(' ')).not.toContain('SALINAN')

@@ -33,7 +33,11 @@ const pwa = VitePWA({
   workbox: {
     // The shell only: a screen is kept once it was opened.
     globPatterns: ['index.html', 'ikon.svg', 'assets/*.{js,css,woff2}'],
-    globIgnores: ['assets/layar-*', 'assets/{PindaiKamera,baca-kode}-*'],
+    globIgnores: [
+      'assets/layar-*',
+      'assets/{PindaiKamera,baca-kode,letter-files}-*',
+      'assets/inter-{latin-ext,vietnamese,greek,cyrillic}-*',
+    ],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api\/(?!docs)/],
     runtimeCaching: [
@@ -106,6 +110,8 @@ export default defineConfig({
     preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]]),
   ],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // Modules, so that a worker too fetches what it rarely needs (letters of a paper) only then.
+  worker: { format: 'es' },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,

@@ -33,26 +33,29 @@ export const suratA5 = (
   ke: number,
   foto: ReadonlyMap<number, Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const tanda = ke > 1 ? `SALINAN ke-${ke - 1}` : ''
-  const out = new Halaman()
-  out.toko(kepalaToko, 'SURAT HUTANG', tanda)
-  out.garis()
-  out.fakta(kepala(hutang))
-  out.garis()
-  const geser = foto.size === 0 ? 0 : FOTO + 10
-  for (const one of hutang.barang) {
-    const lines = satu(one).flatMap((isi, nth) => baris(isi, LEBAR - geser, nth === 0 ? 'bold' : 'regular'))
-    out.blok(lines, TEPI + geser, foto.get(one.urut))
+  const gambar = () => {
+    const tanda = ke > 1 ? `SALINAN ke-${ke - 1}` : ''
+    const out = new Halaman()
+    out.toko(kepalaToko, 'SURAT HUTANG', tanda)
+    out.garis()
+    out.fakta(kepala(hutang))
+    out.garis()
+    const geser = foto.size === 0 ? 0 : FOTO + 10
+    for (const one of hutang.barang) {
+      const lines = satu(one).flatMap((isi, nth) => baris(isi, LEBAR - geser, nth === 0 ? 'bold' : 'regular'))
+      out.blok(lines, TEPI + geser, foto.get(one.urut))
+    }
+    out.garis()
+    const jumlah = [['JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`] as const, ...syaratSurat(hutang)]
+    out.blok(
+      jumlah.flatMap((isi) => baris(isi, LEBAR, isi[0] === 'JUMLAH HUTANG' ? 'bold' : 'regular')),
+      TEPI,
+    )
+    out.garis()
+    out.qr(hutang.no_hutang, ketentuan(hutang))
+    out.tandaTangan('CUSTOMER', 'PETUGAS')
+    out.kaki(hutang.no_hutang, tanda)
+    return out.pages
   }
-  out.garis()
-  const jumlah = [['JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`] as const, ...syaratSurat(hutang)]
-  out.blok(
-    jumlah.flatMap((isi) => baris(isi, LEBAR, isi[0] === 'JUMLAH HUTANG' ? 'bold' : 'regular')),
-    TEPI,
-  )
-  out.garis()
-  out.qr(hutang.no_hutang, ketentuan(hutang))
-  out.tandaTangan('CUSTOMER', 'PETUGAS')
-  out.kaki(hutang.no_hutang, tanda)
-  return writePdf(`Surat hutang ${hutang.no_hutang}`, out.pages)
+  return writePdf(`Surat hutang ${hutang.no_hutang}`, [hutang, kepalaToko], gambar)
 }

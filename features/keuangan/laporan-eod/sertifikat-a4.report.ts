@@ -98,15 +98,18 @@ const kepala = (page: PdfPage, isi: OutputOf<typeof sertifikat>, { judul, kepala
  * @param ke running number of this print: from 2 on it says SALINAN ke-n
  */
 export const sertifikatA4 = (isi: OutputOf<typeof sertifikat>, ke = 1): Promise<Uint8Array<ArrayBuffer>> => {
-  const semua = isiSertifikat(isi)
-  const page = new PdfPage(A4)
-  const out = new Kolom(page, kepala(page, isi, semua))
-  for (const satu of semua.bagian) out.bagian(satu)
-  out.qr(semua.qr)
-  const tanda = ke > 1 ? `${isi.nomor} SALINAN ke-${ke - 1}` : isi.nomor
-  for (const [at, one] of out.pages.entries()) {
-    one.text(tanda, TEPI, A4.height - 28, 8)
-    one.text(`${at + 1} dari ${out.pages.length}`, TEPI + LEBAR, A4.height - 28, 8, 'regular', 'right')
+  const gambar = () => {
+    const semua = isiSertifikat(isi)
+    const page = new PdfPage(A4)
+    const out = new Kolom(page, kepala(page, isi, semua))
+    for (const satu of semua.bagian) out.bagian(satu)
+    out.qr(semua.qr)
+    const tanda = ke > 1 ? `${isi.nomor} SALINAN ke-${ke - 1}` : isi.nomor
+    for (const [at, one] of out.pages.entries()) {
+      one.text(tanda, TEPI, A4.height - 28, 8)
+      one.text(`${at + 1} dari ${out.pages.length}`, TEPI + LEBAR, A4.height - 28, 8, 'regular', 'right')
+    }
+    return out.pages
   }
-  return writePdf(`Sertifikat ${isi.nomor}`, out.pages)
+  return writePdf(`Sertifikat ${isi.nomor}`, isi, gambar)
 }

@@ -20,28 +20,31 @@ export const notaBeliA5 = (
   ke: number,
   foto: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const tanda = ke > 1 ? `SALINAN ke-${ke - 1}` : ''
-  const out = new Halaman()
-  out.toko(kepalaToko, 'NOTA PEMBELIAN', tanda)
-  out.garis()
-  out.fakta(kepalaBeli(grup))
-  out.garis()
-  const geser = foto.size === 0 ? 0 : FOTO + 10
-  for (const one of grup.barang) {
-    const isi = [...uraianBeli(one), ...(one.status === 'BATAL' ? [[DIBATALKAN, ''] as const] : [])]
-    const lines = isi.flatMap((pasang, at) => baris(pasang, LEBAR - geser, at === 0 ? 'bold' : 'regular'))
-    out.blok(lines, TEPI + geser, foto.get(one.no_faktur_beli))
+  const gambar = () => {
+    const tanda = ke > 1 ? `SALINAN ke-${ke - 1}` : ''
+    const out = new Halaman()
+    out.toko(kepalaToko, 'NOTA PEMBELIAN', tanda)
+    out.garis()
+    out.fakta(kepalaBeli(grup))
+    out.garis()
+    const geser = foto.size === 0 ? 0 : FOTO + 10
+    for (const one of grup.barang) {
+      const isi = [...uraianBeli(one), ...(one.status === 'BATAL' ? [[DIBATALKAN, ''] as const] : [])]
+      const lines = isi.flatMap((pasang, at) => baris(pasang, LEBAR - geser, at === 0 ? 'bold' : 'regular'))
+      out.blok(lines, TEPI + geser, foto.get(one.no_faktur_beli))
+    }
+    out.garis()
+    const ke_rekening = sebutRekening(grup)
+    const jumlah = [...jumlahBeli(grup), ...(ke_rekening === '' ? [] : [['KE', ke_rekening] as const])]
+    out.blok(
+      jumlah.flatMap((pasang, at) => baris(pasang, LEBAR, at === 0 ? 'bold' : 'regular')),
+      TEPI,
+    )
+    out.garis()
+    out.qr(grup.no_grup, [grup.no_grup, 'Barang di atas dijual kepada toko oleh yang bertanda tangan.'])
+    out.tandaTangan('CUSTOMER', 'PETUGAS')
+    out.kaki(grup.no_grup, tanda)
+    return out.pages
   }
-  out.garis()
-  const ke_rekening = sebutRekening(grup)
-  const jumlah = [...jumlahBeli(grup), ...(ke_rekening === '' ? [] : [['KE', ke_rekening] as const])]
-  out.blok(
-    jumlah.flatMap((pasang, at) => baris(pasang, LEBAR, at === 0 ? 'bold' : 'regular')),
-    TEPI,
-  )
-  out.garis()
-  out.qr(grup.no_grup, [grup.no_grup, 'Barang di atas dijual kepada toko oleh yang bertanda tangan.'])
-  out.tandaTangan('CUSTOMER', 'PETUGAS')
-  out.kaki(grup.no_grup, tanda)
-  return writePdf(`Nota pembelian ${grup.no_grup}`, out.pages)
+  return writePdf(`Nota pembelian ${grup.no_grup}`, [grup, kepalaToko], gambar)
 }

@@ -118,7 +118,7 @@ describe('a nota on A5', () => {
     expect(gambar).toHaveLength(2)
     for (const bytes of [warna, abu]) expect(file).toContain(Buffer.from(bytes).toString('latin1'))
     expect(file).toContain('/DeviceGray')
-    expect(() => pdf(nota, 1, new Map([[1, new Uint8Array([1, 2, 3])]]))).toThrow('Bukan gambar JPEG')
+    await expect(pdf(nota, 1, new Map([[1, new Uint8Array([1, 2, 3])]]))).rejects.toThrow('Bukan gambar JPEG')
   })
 
   it('loses nothing of a long name, customer or address', async () => {

@@ -1,4 +1,5 @@
-/** Helvetica as every PDF reader has it: its widths (Adobe font metrics) and its code page. Nothing is embedded. */
+/** Helvetica as every PDF reader has it: its widths (Adobe font metrics) and its code page; what it lacks is drawn (letters.ts). */
+import { letterOf } from './letters.ts'
 
 // Widths of the characters from space to ~, in 1/1000 of the size.
 const REGULAR =
@@ -10,15 +11,19 @@ const widthsOf = (list: string): Uint16Array => Uint16Array.from(list.split(' ')
 const WIDTHS = { regular: widthsOf(REGULAR), bold: widthsOf(BOLD) } as const
 /** Letters with accents are about as wide as digits. */
 const OTHER = 556
+/** The last sign of its code page. */
+const LAST = '\u00ff'
 
 /** The two faces of a report. */
 export type Face = keyof typeof WIDTHS
+
+const beyond = (sign: string): number => (sign > LAST ? letterOf(sign)?.width : undefined) ?? OTHER
 
 /** Width of a text in points. */
 export const textWidth = (text: string, size: number, face: Face = 'regular'): number => {
   const widths = WIDTHS[face]
   let sum = 0
-  for (let at = 0; at < text.length; at += 1) sum += widths[text.charCodeAt(at) - 32] ?? OTHER
+  for (let at = 0; at < text.length; at += 1) sum += widths[text.charCodeAt(at) - 32] ?? beyond(text.charAt(at))
   return (sum * size) / 1000
 }
 
@@ -34,14 +39,24 @@ const NEAREST: Readonly<Record<string, string>> = {
   '•': '*',
 }
 
-/** A text in the code page of the font (Latin-1); other signs become the nearest one or '?'. */
+// What is left of a sign that neither has: its letters without their marks ('ﬁ' as 'fi', full-width ones as usual).
+const plain = (sign: string): string => {
+  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '')
+  return bare !== '' && /^[ -~\u00a1-\u00ff]*$/.test(bare) ? bare : '?'
+}
+
+/**
+ * A text in signs that can be drawn: the font's own (Latin-1) and those of letters.ts that were read; another becomes the nearest
+ * one or '?'.
+ */
 export const encodable = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
     : text
+        .normalize('NFC')
         .replace(/[^ -~]/gu, (sign) => NEAREST[sign] ?? sign)
         .replace(/\s/gu, ' ')
-        .replace(/[^ -~\u00a1-\u00ff]/gu, '?')
+        .replace(/[^ -~\u00a1-\u00ff]/gu, (sign) => (letterOf(sign) ? sign : plain(sign)))
 
 /** A text cut to a width, with '...' when something was cut. */
 export const fitted = (text: string, width: number, size: number, face: Face = 'regular'): string => {

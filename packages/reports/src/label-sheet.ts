@@ -46,6 +46,10 @@ export const labelSheetPdf = (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const [first] = labels
   if (!first) throw new RangeError('Tidak ada label')
+  return writePdf(title, labels, () => sheets(labels, first, from))
+}
+
+const sheets = (labels: readonly SheetLabel[], first: SheetLabel, from: number): PdfPage[] => {
   const columns = columnsOf(first)
   const perSheet = labelsPerSheet(first)
   const pages: PdfPage[] = []
@@ -58,5 +62,5 @@ export const labelSheetPdf = (
     const top = SHEET.margin + Math.floor(cell / columns) * (label.tinggi + SHEET.gap)
     draw(pages[pages.length - 1] as PdfPage, left, top, label)
   }
-  return writePdf(title, pages)
+  return pages
 }

@@ -201,7 +201,10 @@ export const reportPdf = async (
   head: ReportHead,
   onProgress: (part: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const pages = pdfPages(result, head)
-  onProgress(0.5)
-  return writePdf(result.title, pages, (done) => onProgress(0.5 + (0.5 * done) / pages.length))
+  const draw = () => {
+    const pages = pdfPages(result, head)
+    onProgress(0.5)
+    return pages
+  }
+  return writePdf(result.title, [result, head], draw, (done, all) => onProgress(0.5 + (0.5 * done) / all))
 }

@@ -42,10 +42,12 @@ const baca = async ({ data, width, height }: Gambar): Promise<string[]> => {
 }
 
 const isiHalaman = (raw: string): string[] =>
-  [...raw.matchAll(/\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n/g)].map((match) => {
-    const from = match.index + match[0].length
-    return inflateSync(Buffer.from(raw.slice(from, from + Number(match[1])), 'latin1')).toString('latin1')
-  })
+  [...raw.matchAll(/\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n/g)]
+    .map((match) => {
+      const from = match.index + match[0].length
+      return inflateSync(Buffer.from(raw.slice(from, from + Number(match[1])), 'latin1')).toString('latin1')
+    })
+    .filter((isi) => isi.endsWith('ET'))
 
 /** The QR codes of a PDF, page by page: its black boxes are painted as a printer would, and read. */
 export const pdfQr = async (file: Uint8Array, size: { width: number; height: number }): Promise<string[][]> => {

@@ -1,7 +1,11 @@
 /** A report for tests and figures, and readers of what it became. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inflateRawSync, inflateSync } from 'node:zlib'
 import type { Column } from '@kencana/ui/columns'
 import { buildResult, plainResult, type ReportDefinition, type ReportHead } from './definition.ts'
+import { fontsFrom } from './letters.ts'
 
 export interface Kiriman {
   no_sepuh: string
@@ -60,14 +64,52 @@ export const rowsOf = (count: number): Kiriman[] => Array.from({ length: count }
 export const plainOf = (rows: readonly Kiriman[], definition: ReportDefinition<Kiriman> = LAPORAN) =>
   plainResult(definition, buildResult(definition, rows))
 
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** Fonts come from the disk here. */
+export const fontsFromDisk = (): void =>
+  fontsFrom(async (url) => new Uint8Array(await readFile(join(root, url.replace(/^\/@fs/, '').replace(root, '')))))
+
+/** What every object of a PDF holds, by its number; a packed stream unpacked. */
+const objectsOf = (raw: string): Map<string, string> =>
+  new Map(
+    [...raw.matchAll(/^(\d+) 0 obj\n(?:<<\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n|(<<.*)\n)/gm)].map((match) => {
+      const from = match.index + match[0].length
+      const [, id = '', length, dictionary] = match
+      const packed = () => inflateSync(Buffer.from(raw.slice(from, from + Number(length)), 'latin1')).toString('latin1')
+      return [id, length === undefined ? (dictionary ?? '') : packed()]
+    }),
+  )
+
+// What the codes of a page's fonts mean, by the tables that a reader copies by.
+const meanings = (objects: Map<string, string>): Map<string, string> => {
+  const fonts = new Set([...objects.values()].flatMap((one) => [...one.matchAll(/\/(L\d+) (\d+) 0 R/g)].map(String)))
+  return new Map(
+    [...fonts].flatMap((font) => {
+      const [, name = '', id = ''] = font.split(',')
+      const table = objects.get(/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? '') ?? ''
+      return [...table.matchAll(/^<(..)> <(....)>$/gm)].map(([, code = '', sign = '']): [string, string] => [
+        name + code,
+        String.fromCharCode(Number.parseInt(sign, 16)),
+      ])
+    }),
+  )
+}
+
 /** The texts of a PDF by page, in the order in which they are drawn. */
 export const pdfTexts = (file: Uint8Array): string[][] => {
-  const raw = Buffer.from(file).toString('latin1')
-  return [...raw.matchAll(/\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n/g)].map((match) => {
-    const from = match.index + match[0].length
-    const content = inflateSync(Buffer.from(raw.slice(from, from + Number(match[1])), 'latin1')).toString('latin1')
-    return [...content.matchAll(/Tm \(((?:\\.|[^\\)])*)\) Tj/g)].map((text) => (text[1] ?? '').replace(/\\(.)/g, '$1'))
-  })
+  const objects = objectsOf(Buffer.from(file).toString('latin1'))
+  const meaning = meanings(objects)
+  const shown = (drawn: string): string =>
+    [...drawn.matchAll(/\/(L\d+) [\d.]+ Tf <([^>]*)> Tj|\(((?:\\.|[^\\)])*)\) Tj/g)]
+      .map(([, font = '', codes = '', text = '']) =>
+        font === ''
+          ? text.replace(/\\(.)/g, '$1')
+          : codes.replace(/../g, (code) => meaning.get(font + code) ?? '\ufffd'),
+      )
+      .join('')
+  return [...objects.values()]
+    .filter((one) => one.endsWith('ET') && one.includes('BT\n'))
+    .map((content) => [...content.matchAll(/Tm (.*)$/gm)].map(([, drawn = '']) => shown(drawn)))
 }
 
 /** A file inside of an Excel file (a zip), by its name. */
