@@ -2102,7 +2102,8 @@ CREATE TABLE stock_opname (
   nama_baki nama NOT NULL,
   berat_timbang mg,
   berat_buku mg,
-  otorisasi uuid
+  otorisasi uuid,
+  otorisasi_batal uuid
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -2123,6 +2124,11 @@ CREATE TABLE stock_opname_hasil (
   dibukukan boolean NOT NULL DEFAULT false,
   salinan bigint NOT NULL,
   salinan_migrasi boolean NOT NULL DEFAULT false
+);
+CREATE TABLE stock_opname_oleh (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  user_id kode NOT NULL
 );
 CREATE TABLE stock_opname_pindai (
   no_so kode NOT NULL,
@@ -3617,10 +3623,12 @@ ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check CHECK (((status <> AL
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check3 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check4 CHECK (((otorisasi_batal IS NULL) OR (status = 'BATAL'::text)));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hilang);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_pindah_key UNIQUE (no_pindah);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_pkey PRIMARY KEY (no_so);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
@@ -3633,6 +3641,8 @@ ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_kode_barang_fke
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_pkey PRIMARY KEY (no_so, kode_barang);
+ALTER TABLE stock_opname_oleh ADD CONSTRAINT stock_opname_oleh_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
+ALTER TABLE stock_opname_oleh ADD CONSTRAINT stock_opname_oleh_pkey PRIMARY KEY (no_so, putaran, user_id);
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'BAKI LAIN'::text, 'BUKAN STOK'::text, 'TIDAK DIKENAL'::text])));
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
@@ -4061,6 +4071,7 @@ CREATE INDEX sortir_pembelian_hari ON public.sortir_pembelian USING btree (kode_
 CREATE INDEX sortir_pembelian_faktur ON public.sortir_pembelian_detail USING btree (no_faktur_beli);
 CREATE INDEX sortir_sepuh_hari ON public.sortir_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_faktur_beli);
+CREATE INDEX stock_opname_batal ON public.stock_opname USING btree (batal_pada) WHERE (otorisasi_batal IS NOT NULL);
 CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
@@ -4286,6 +4297,8 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR 
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.stock_opname FOR EACH ROW EXECUTE FUNCTION salin_baki();
 CREATE TRIGGER salin BEFORE INSERT ON public.stock_opname_hasil FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.stock_opname_hasil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.stock_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.stock_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.surat_keluar FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.sambungan IS DISTINCT FROM new.sambungan)) OR (old.jenis IS DISTINCT FROM new.jenis)) OR ((old.kode_toko)::text IS DISTINCT FROM (new.kode_toko)::text)) OR (old.dokumen IS DISTINCT FROM new.dokumen)) OR (old.isi IS DISTINCT FROM new.isi)) OR (old.dibuat_pada IS DISTINCT FROM new.dibuat_pada))) EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.surat_keluar FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER urutkan AFTER INSERT ON public.surat_keluar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION urutkan_surat();

@@ -192,6 +192,7 @@ const KOSONG: readonly string[] = [
   'setting_nota',
   'stock_opname_buku',
   'stock_opname_hasil',
+  'stock_opname_oleh',
   'stock_opname_pindai',
   'surat_keluar',
   'surat_masuk',

@@ -1,4 +1,4 @@
-/** Mutants of counts of envelopes: who agrees that one is called off, and what is missing by it. */
+/** Mutants of counts of envelopes and of trays: who agrees that one is called off, and what is missing by it. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from './mutant.ts'
 
@@ -9,7 +9,7 @@ export const hitungHutangMutants: readonly Mutant[] = [
   {
     id: 'hutang-count-deadlock',
     breaks: 'No count is called off any more where the only OWN counted it.',
-    file: `${HITUNG}/batal-opname.store.ts`,
+    file: 'features/barang/stock-opname/batal-hitung.api.ts',
     text: '(await adaPenyetuju(ctx, oleh, own)) ? { bukan: oleh } : {}',
     becomes: '(await adaPenyetuju(ctx, oleh, own)) || own ? { bukan: oleh } : {}',
     killedBy: uji,
@@ -17,7 +17,7 @@ export const hitungHutangMutants: readonly Mutant[] = [
   {
     id: 'hutang-count-running',
     breaks: 'Who counted agrees that a running count is called off.',
-    file: `${HITUNG}/batal-opname.store.ts`,
+    file: 'features/barang/stock-opname/batal-hitung.api.ts',
     text: '    ...(await bukanPenyetuju(ctx, oleh)),',
     becomes: '',
     killedBy: uji,
@@ -45,5 +45,21 @@ export const hitungHutangMutants: readonly Mutant[] = [
     text: "!oleh.includes(one.user_id) || (one.level === 'OWN'",
     becomes: "one.level !== '' || (one.level === 'OWN'",
     killedBy: uji,
+  },
+  {
+    id: 'tray-count-first-round',
+    breaks: 'What the first round of a tray’s count found goes with the count.',
+    file: 'features/barang/stock-opname/stock-opname.server.ts',
+    text: '  await simpanHasil(ctx.db, no_so, 1)\n',
+    becomes: '',
+    killedBy: ['features/barang/stock-opname/batal-opname.test.ts'],
+  },
+  {
+    id: 'tray-count-any-scan',
+    breaks: 'A scan in a count that nobody approved says that a missing piece is there.',
+    file: 'features/barang/stock-opname/alarm-opname.query.ts',
+    text: "k.status = 'SELESAI'",
+    becomes: "k.status <> 'BATAL'",
+    killedBy: ['features/barang/stock-opname/batal-opname.test.ts'],
   },
 ]

@@ -27,7 +27,7 @@ const tutupKosong = async (d: Dunia, no_so: string, siapa: User, saksi: User) =>
 export const HUTANG_PUTARAN: readonly Serangan[] = [
   {
     id: 'hutang-batal-hitungan',
-    aturan: 'hutang-batal-hitung',
+    aturan: 'batal-hitung-own',
     siasat: 'SU membatalkan hitungan yang sudah ditutup, dan amplop yang hilang tidak dicari lagi',
     main: async (d) => {
       const { kasir, sales, su } = d.user
@@ -44,7 +44,7 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
   },
   {
     id: 'hutang-batal-orang',
-    aturan: 'hutang-batal-lain',
+    aturan: 'batal-hitung-lain',
     siasat: 'gudang membatalkan hitungan kasir yang sedang berjalan',
     main: async (d) => {
       const { kasir, gudang } = d.user

@@ -18,6 +18,7 @@ import { MARKIS } from './markis.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
 import { NILAI } from './nilai.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
+import { OPNAME } from './opname.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { POIN } from './poin.serangan.ts'
@@ -34,6 +35,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...LUAR,
   ...BARANG,
   ...HITUNG,
+  ...OPNAME,
   ...HARGA,
   ...MARKIS,
   ...JUAL,

@@ -40,7 +40,7 @@ const TERTUTUP = ({ kode_toko, user_id, level }: Pelihat): Sql => sql`
   SELECT s.kode_baki::text FROM stock_opname s
   WHERE s.kode_toko = ${kode_toko} AND s.${BERJALAN}
     AND (${!isOwner(level)}::boolean OR s.user_id = ${user_id}
-      OR EXISTS (SELECT FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`
+      OR EXISTS (SELECT FROM stock_opname_oleh p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`
 
 /** Whether a session may be told that something lies on a tray: a condition. @param kode_baki the column of the tray; NULL is no tray */
 export const bolehLihat = (sesi: Pelihat, kode_baki: Sql): Sql =>

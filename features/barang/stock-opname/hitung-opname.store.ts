@@ -71,13 +71,21 @@ const putusan = (no_so: string) => sql`
 export const hitungSelisih = (db: Queryable, no_so: string): Promise<number> =>
   hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BAKI LAIN')`)
 
-/** Keeps what the round that ends says of each piece. */
-export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
-  db.run(sql`
+/** Keeps what the round that ends says of each piece, in place of what the one before said. */
+export const simpanHasil = async (db: Queryable, no_so: string, putaran: number): Promise<void> => {
+  await db.run(sql`DELETE FROM stock_opname_hasil WHERE no_so = ${no_so}`)
+  await db.run(sql`
     INSERT INTO stock_opname_hasil (no_so, kode_barang, hasil, kode_baki, kode_group, kode_dept, berat, versi, hitung_1, hitung_2)
     SELECT ${no_so}, x.kode_barang, x.hasil, CASE WHEN x.di_sini THEN x.baki_kini END, x.kode_group, x.kode_dept, x.berat,
       x.versi, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
     FROM (${putusan(no_so)}) x`)
+}
+
+/** What the last closed round of a count found, in a few words. */
+export const sebutTemuan = async (db: Queryable, no_so: string): Promise<string> => {
+  const jumlah = (hasil: string) => hitungBaris(db, sql`stock_opname_hasil WHERE no_so = ${no_so} AND hasil = ${hasil}`)
+  return `${await jumlah('KURANG')} barang tidak ditemukan, ${await jumlah('BAKI LAIN')} salah baki`
+}
 
 /** A piece that the approval is about, held. */
 export interface Dibukukan {

@@ -7,7 +7,7 @@ import { type Dibukukan, pegangSelisih } from './hitung-opname.store.ts'
 import { bukanPenghitung } from './penghitung.api.ts'
 import { DOKUMEN_HILANG, setujuiOpname } from './stock-opname.contract.ts'
 import { jurnalHilang } from './stock-opname.posting.ts'
-import { satuOpname } from './stock-opname.query.ts'
+import { penghitung, satuOpname } from './stock-opname.query.ts'
 
 interface Opname {
   kode_baki: string
@@ -26,19 +26,6 @@ const pegang = async (ctx: WriteContext, no_so: string): Promise<Opname> => {
   return row
 }
 
-/** @throws Refusal for whoever counted, began or closed it */
-export const bukanYangMenghitung = async (ctx: WriteContext, no_so: string): Promise<void> => {
-  const rows = await ctx.db.rows<{ oleh: string }>(sql`
-    SELECT DISTINCT x.oleh::text FROM stock_opname s,
-      LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
-        UNION SELECT p.user_id::text FROM stock_opname_pindai p WHERE p.no_so = s.no_so) x
-    WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
-  await bukanPenghitung(
-    ctx,
-    rows.map((one) => one.oleh),
-  )
-}
-
 /** Missing pieces off their trays. @returns the jurnal's number */
 const hilangkan = async (ctx: WriteContext, barang: readonly Dibukukan[]): Promise<string> => {
   const no_hilang = await ctx.nomor(DOKUMEN_HILANG)
@@ -51,7 +38,7 @@ const hilangkan = async (ctx: WriteContext, barang: readonly Dibukukan[]): Promi
 export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
   const { tgl_system, user_id } = ctx.sesi
   const { kode_baki, kode_gudang } = await pegang(ctx, no_so)
-  await bukanYangMenghitung(ctx, no_so)
+  await bukanPenghitung(ctx, await penghitung(ctx.db, no_so))
   const semua = await pegangSelisih(ctx.db, no_so)
   const tetap = semua.filter((one) => one.tetap && (one.hasil === 'KURANG' || !BUKAN_TUJUAN.has(kode_gudang)))
   const kurang = tetap.filter((one) => one.hasil === 'KURANG')

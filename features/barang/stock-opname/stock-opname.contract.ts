@@ -24,6 +24,8 @@ export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_tem
 
 /** What OWN or SU agree to when a piece that was agreed to as lost is said to be found. */
 export const OTORISASI_TEMU = 'BARANG TEMU'
+/** And that a count of somebody else, or a closed one, is called off. */
+export const OTORISASI_BATAL_HITUNG = 'BATAL HITUNG BAKI'
 
 const MENU = ['/stock-opname'] as const
 
@@ -91,7 +93,7 @@ const hasil = z.object({
   ),
 })
 
-/** A count. While it is open `hasil` is null: it is counted blind, whoever asks. */
+/** A count. While it is open `hasil` is null: it is counted blind, whoever asks. One that was called off after its first round says what that found. */
 const opname = z.object({
   ...kepala,
   alasan_batal: z.string().nullable(),
@@ -197,7 +199,7 @@ export const batalOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: alasan() }),
+  input: z.object({ ...nomor, alasan: alasan(), otorisasi: otorisasiBila() }),
   output: pesan(),
 })
 

@@ -18,11 +18,13 @@ const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, s.nama_baki::text, s.stat
 /** A round of these is under way: nothing of the book may be told. */
 export const DIHITUNG: ReadonlySet<string> = new Set(['HITUNG', 'ULANG'])
 
-/** Open counts first, then the last sixty. One given up while it was counted stays blind for ever. */
+/** What a count `s` found may be told: it is closed, or was called off after its first round. One given up before that stays blind for ever. */
+const TERTUTUP = sql`(s.tutup_pada IS NOT NULL OR s.status = 'BATAL' AND s.otorisasi_batal IS NOT NULL AND s.tutup_pertama_oleh IS NOT NULL)`
+
+/** Open counts first, then the last sixty. */
 export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
   db.rows<Baris>(sql`
-    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL THEN h.kurang END AS kurang,
-      CASE WHEN s.tutup_pada IS NOT NULL THEN h.baki_lain END AS baki_lain
+    SELECT ${kepala}, CASE WHEN ${TERTUTUP} THEN h.kurang END AS kurang, CASE WHEN ${TERTUTUP} THEN h.baki_lain END AS baki_lain
     FROM (
       SELECT * FROM stock_opname WHERE kode_toko = ${kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
@@ -37,10 +39,20 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]>
 export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
   const row = await db.one<{ pernah: boolean }>(sql`
     SELECT ${user_id} = s.tutup_pertama_oleh OR EXISTS (
-      SELECT FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
+      SELECT FROM stock_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
     FROM stock_opname s WHERE s.no_so = ${no_so}`)
   return row?.pernah ?? false
 }
+
+/** Everybody whose count it is: who began it, scanned, or closed a round. */
+export const penghitung = async (db: Queryable, no_so: string): Promise<string[]> =>
+  (
+    await db.rows<{ oleh: string }>(sql`
+      SELECT DISTINCT x.oleh::text FROM stock_opname s,
+        LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
+          UNION SELECT p.user_id::text FROM stock_opname_oleh p WHERE p.no_so = s.no_so) x
+      WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL ORDER BY 1`)
+  ).map((one) => one.oleh)
 
 type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
   Pick<Hasil, 'setuju_oleh' | 'tgl_setuju' | 'no_hilang' | 'no_pindah'> & {
@@ -115,7 +127,7 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
-      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup, s.berat_timbang, s.berat_buku
+      s.no_pindah, ${TERTUTUP} AS tertutup, s.berat_timbang, s.berat_buku
     FROM stock_opname s
     WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)

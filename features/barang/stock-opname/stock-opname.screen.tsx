@@ -107,7 +107,10 @@ function Riwayat({ buka }: { buka: (no_so: string) => void }) {
         endpoint: batalOpname,
         param: 'no_so',
         title: 'Batal Stock Opname',
-        text: (row) => `Hitungan baki ${row.kode_baki} dibuang, tidak ada yang dibukukan.`,
+        text: ({ status, kode_baki }) =>
+          status === 'HITUNG'
+            ? `Hitungan baki ${kode_baki} dibuang, tidak ada yang dibukukan.`
+            : `Hitungan baki ${kode_baki} tidak jadi disetujui. Barang yang tidak ditemukan tetap dicari.`,
         may: (row) => belumSelesai(row) && (row.status === 'HITUNG' || isOwner(saya)),
         changes: [listOpname, getOpname],
       }}

@@ -2,7 +2,6 @@ import { sql } from '@kencana/database'
 import {
   type Feature,
   hitungBaris,
-  isOwner,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
@@ -13,10 +12,12 @@ import {
 } from '@kencana/server-kit'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
+import { ALARM_OPNAME } from './alarm-opname.query.ts'
 import { temu } from './barang-hilang.server.ts'
-import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
+import { kunciBatalHitung } from './batal-hitung.api.ts'
+import { bacaBarcode, hitungSelisih, sebutTemuan, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
 import { kasusLabel, perlihatkan } from './label-ulang.store.ts'
-import { bukanYangMenghitung, setujui } from './setujui-opname.server.ts'
+import { setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
   batalOpname,
@@ -27,10 +28,11 @@ import {
   lepasPindai,
   listOpname,
   mulaiOpname,
+  OTORISASI_BATAL_HITUNG,
   pindaiOpname,
   tutupOpname,
 } from './stock-opname.contract.ts'
-import { DIHITUNG, daftarHilang, daftarOpname, satuOpname, sudahMenghitung } from './stock-opname.query.ts'
+import { DIHITUNG, daftarHilang, daftarOpname, penghitung, satuOpname, sudahMenghitung } from './stock-opname.query.ts'
 
 /** Gudang whose goods have no barcodes of ours: they are weighed, not scanned. */
 const TANPA_BARCODE = new Set(['BELI', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
@@ -94,6 +96,8 @@ const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
     ON CONFLICT (no_so, putaran, kode_barcode) DO NOTHING
     RETURNING urut, ${waktu(sql`waktu`)} AS waktu, ${perlihatkan(sql`baru`, ctx.waktu)} AS perlihatkan`)
   if (!row) throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Dipindai`)
+  await ctx.db.run(sql`
+    INSERT INTO stock_opname_oleh (no_so, putaran, user_id) VALUES (${no_so}, ${putaran}, ${user_id}) ON CONFLICT DO NOTHING`)
   ctx.audit({ dokumen: no_so, sesudah: { kode_barcode, hasil } })
   return { ...row, kode_barcode, nama_barang, hasil, keterangan, user_id }
 })
@@ -102,14 +106,16 @@ const lepas = route(lepasPindai, async ({ no_so, kode_barcode }, ctx) => {
   const { putaran } = await pegangHitungan(ctx, no_so)
   const rows = await ctx.db.rows(sql`
     DELETE FROM stock_opname_pindai
-    WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_barcode = ${kode_barcode} RETURNING urut`)
-  if (rows.length === 0) throw new Refusal('missing', `Barang ${kode_barcode} Belum Dipindai`)
+    WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_barcode = ${kode_barcode} AND user_id = ${ctx.sesi.user_id} RETURNING urut`)
+  // What somebody else saw is not his to take back.
+  if (rows.length === 0) throw new Refusal('missing', `Barang ${kode_barcode} Tidak Anda Pindai`)
   ctx.audit({ dokumen: no_so, sebelum: { kode_barcode } })
   return { message: 'Data Berhasil Di Hapus' }
 })
 
 // Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
 const ulangi = async (ctx: WriteContext, no_so: string) => {
+  await simpanHasil(ctx.db, no_so, 1)
   await ctx.db.run(sql`
     UPDATE stock_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id} WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
@@ -136,24 +142,29 @@ const tutup = route(tutupOpname, async ({ no_so, berat_timbang }, ctx) => {
   return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
 })
 
-// Whoever knows that something is missing could make the count go away: from the first closing on it is the owner's.
 const batal = route(batalOpname, async ({ no_so, alasan }, ctx) => {
-  const { user_id, level } = ctx.sesi
-  const { status } = await pegang(ctx, no_so)
+  const { status, kode_baki } = await pegang(ctx, no_so)
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
-  if (status !== 'HITUNG' && !isOwner(level))
-    throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  // Nor is it his who counted: he would take back that something is missing.
-  if (status !== 'HITUNG') await bukanYangMenghitung(ctx, no_so)
+  const dibatalkan = {
+    no_so,
+    status,
+    kategori: OTORISASI_BATAL_HITUNG,
+    hitungan: `Hitungan baki ${kode_baki}`,
+    temuan: () => sebutTemuan(ctx.db, no_so),
+  }
+  const otorisasi = await kunciBatalHitung(ctx, dibatalkan, await penghitung(ctx.db, no_so))
   await ctx.db.run(sql`
-    UPDATE stock_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan}
+    UPDATE stock_opname SET status = 'BATAL', batal_oleh = ${ctx.sesi.user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},
+      otorisasi_batal = ${otorisasi}
     WHERE no_so = ${no_so}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
   ctx.audit({ dokumen: no_so, sebelum: { status }, sesudah: { status: 'BATAL', alasan } })
   return { message: 'Berhasil' }
 })
 
 export const stockOpnameFeature: Feature = {
   dokumen: [DOKUMEN_OPNAME, DOKUMEN_HILANG, DOKUMEN_TEMU],
+  alarm: ALARM_OPNAME,
   routes: [
     mulai,
     pindai,

@@ -72,9 +72,13 @@ const putusan = (no_so: string, putaran: number, aktif: readonly string[]): Sql 
 export const hitungSelisih = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
   hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
 
-/** How many envelopes of a round are missing. */
-export const hitungKurang = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
-  hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil = 'KURANG'`)
+/** What a closed round found, in a few words. @param buku what lies here, where it is the first and the other one is under way */
+export const sebutKurang = async (db: Queryable, no_so: string, buku: Buku | null): Promise<string> => {
+  const dari = buku
+    ? sql`(${putusan(no_so, 1, buku.aktif)}) x WHERE x.hasil = 'KURANG'`
+    : sql`hutang_opname_hasil WHERE no_so = ${no_so} AND hasil = 'KURANG'`
+  return `${await hitungBaris(db, dari)} amplop tidak ditemukan`
+}
 
 /** Keeps what a round that was closed says of each envelope. */
 export const simpanHasil = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<unknown> =>

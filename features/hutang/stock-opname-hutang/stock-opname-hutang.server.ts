@@ -3,7 +3,6 @@ import type { Mg } from '@kencana/ledger'
 import {
   type Feature,
   hitungBaris,
-  isOwner,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
@@ -12,13 +11,22 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
+import { bukanPenyetuju, kunciBatalHitung } from '../../barang/stock-opname/batal-hitung.api.ts'
 import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusAmplop, kasusTimbang, perlihatkan } from './amplop-ulang.store.ts'
-import { bukanPenyetuju, kasusBatalHitung, penghitung, tolakPenghitung, tolakSaksi } from './batal-opname.store.ts'
+import { penghitung, tolakSaksi } from './batal-opname.store.ts'
 import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
-import { bacaAmplop, bacaBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
+import {
+  bacaAmplop,
+  bacaBuku,
+  bukukanHasil,
+  hitungSelisih,
+  sebutKurang,
+  simpanBuku,
+  simpanHasil,
+} from './hitung-hutang.store.ts'
 import {
   batalOpnameHutang,
   DOKUMEN_OPNAME_HUTANG,
@@ -26,6 +34,7 @@ import {
   lepasAmplop,
   listOpnameHutang,
   mulaiOpnameHutang,
+  OTORISASI_BATAL_HITUNG,
   OTORISASI_JAMINAN,
   pindaiAmplop,
   setujuiOpnameHutang,
@@ -165,17 +174,20 @@ const setujui = route(setujuiOpnameHutang, async ({ no_so }, ctx) => {
   return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
 })
 
-// Whoever knows that something is missing could make the count go away: from the first closing on it is OWN's word, and what was found stays.
+// What was found stays.
 const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
-  const { user_id, level, kode_toko } = ctx.sesi
+  const { user_id, kode_toko } = ctx.sesi
   const { status } = await pegang(ctx, no_so)
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
-  if (status !== 'HITUNG' && !isOwner(level))
-    throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const oleh = await penghitung(ctx.db, no_so)
-  if (status !== 'HITUNG') await tolakPenghitung(ctx, oleh)
   const buku = status === 'ULANG' ? await bacaBuku(ctx.db, kode_toko, no_so, 1) : null
-  const otorisasi = await kunciOtorisasi(ctx, [await kasusBatalHitung(ctx, { no_so, status, buku }, oleh)])
+  const dibatalkan = {
+    no_so,
+    status,
+    kategori: OTORISASI_BATAL_HITUNG,
+    hitungan: 'Hitungan barang hutang',
+    temuan: () => sebutKurang(ctx.db, no_so, buku),
+  }
+  const otorisasi = await kunciBatalHitung(ctx, dibatalkan, await penghitung(ctx.db, no_so))
   if (buku) await simpanHasil(ctx.db, no_so, 1, buku)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},

@@ -17,6 +17,7 @@ import { getKartuHutang } from '../../../features/hutang/transaksi-hutang/bayar-
 import { listHutang } from '../../../features/hutang/transaksi-hutang/daftar-hutang.contract.ts'
 import { cetakHutang } from '../../../features/hutang/transaksi-hutang/kertas-hutang.contract.ts'
 import { gelangJaminan, hutangSah, tokoHutang } from './hutang.ts'
+import { kasusOpname } from './opname.ts'
 import { disetujuiBila } from './pembelian.ts'
 import { denganSaksi } from './saksi.ts'
 import type { TestShop, User } from './shop.ts'
@@ -213,8 +214,9 @@ export class TokoAmplop {
 
 type BacaAlarm = (kode: string, lain?: object, siapa?: User) => Promise<readonly { isi: string; kunci: string }[]>
 
-/** The warnings about goods in custody, each with what brings it. @param alarm how the test file reads warnings */
+/** The warnings about goods in custody, and about counts of trays, each with what brings it. @param alarm how the test file reads warnings */
 export const kasusAmplop = (alarm: BacaAlarm): Record<string, () => Promise<void>> => ({
+  ...kasusOpname(alarm),
   JAMINAN_HILANG: async () => {
     const { shop, owner, kasir, sales } = await tokoHutang()
     const { no_hutang } = await hutangSah(sales, kasir)

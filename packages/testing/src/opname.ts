@@ -1,8 +1,10 @@
 /** Counting trays, for tests: a fresh tray with three rings, two counters, and what is done to it. */
 import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import { expect } from 'vitest'
 import { barangByBarcode } from '../../../features/barang/data-barang/data-barang.contract.ts'
 import {
+  batalOpname,
   type getOpname,
   mulaiOpname,
   pindaiOpname,
@@ -11,6 +13,7 @@ import {
 } from '../../../features/barang/stock-opname/stock-opname.contract.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
+import { disetujuiBila } from './pembelian.ts'
 import { gram, openShop, type TestShop, type User } from './shop.ts'
 
 type Opname = OutputOf<typeof getOpname>
@@ -100,5 +103,35 @@ export class OpnameShop {
       SELECT (SELECT count(*)::int FROM jurnal) AS jurnal, (SELECT count(*)::int FROM stock_opname) AS so,
         (SELECT count(*)::int FROM stock_opname_pindai) AS pindai,
         (SELECT coalesce(sum(terakhir), 0)::int FROM nomor) AS nomor`)
+  }
+}
+
+type BacaAlarm = (kode: string, lain?: object, siapa?: User) => Promise<readonly { isi: string }[]>
+
+/** The warnings about counts of trays, each with what brings it. @param alarm how the test file reads warnings */
+export const kasusOpname = (alarm: BacaAlarm): Record<string, () => Promise<void>> => {
+  const dibatalkan = (kode: string, isi: (tray: string, c: string) => string) => async () => {
+    const di = await OpnameShop.open()
+    const baca = async () => (await alarm(kode, {}, di.owner)).map((one) => one.isi)
+    const { tray, cincin } = await di.isiBaki()
+    const [a, b, c] = cincin
+    await di.budi.call(batalOpname, { no_so: await di.mulai(tray), alasan: 'SALAH', otorisasi: null })
+    const no_so = await di.mulai(tray)
+    for (const one of [a, b]) await di.pindai(no_so, one)
+    await di.tutup(no_so)
+    expect(await baca()).toEqual([])
+    await disetujuiBila(di.su, batalOpname, { no_so, alasan: 'SALAH', otorisasi: null })
+    expect(await baca()).toEqual([isi(tray, c)])
+    await di.shop.close()
+  }
+  return {
+    OPNAME_BATAL: dibatalkan(
+      'OPNAME_BATAL',
+      (tray) => `SU membatalkan hitungan BUDI di baki ${tray} sesudah putaran pertama, 1 barang tidak ditemukan: SALAH`,
+    ),
+    OPNAME_KURANG: dibatalkan(
+      'OPNAME_KURANG',
+      (tray, c) => `${c} CINCIN MILANO 7.777 g tidak ditemukan di baki ${tray}, hitungannya dibatalkan`,
+    ),
   }
 }

@@ -1,0 +1,44 @@
+/** Counts of trays that were called off, and what they had found missing. */
+import { type Sql, sql } from '@kencana/database'
+import type { Alarm } from '@kencana/server-kit'
+
+/** A count that somebody else began, or that was closed once, called off: what it found is told of besides. */
+const batal: Alarm = {
+  kode: 'OPNAME_BATAL',
+  judul: 'Hitungan Baki Dibatalkan',
+  berat: 'MERAH',
+  path: '/stock-opname',
+  baris: (sejak) => sql`
+    SELECT s.no_so::text AS kunci, s.kode_toko::text, s.batal_pada AS waktu, s.batal_oleh::text AS user_id, s.no_so::text AS dokumen,
+      s.batal_oleh || ' membatalkan hitungan ' || s.user_id || ' di baki ' || s.kode_baki || CASE WHEN s.tutup_pertama_oleh IS NULL THEN ' sebelum ditutup'
+        ELSE CASE WHEN s.tutup_pada IS NULL THEN ' sesudah putaran pertama' ELSE ' yang sudah ditutup' END || ', '
+          || (SELECT count(*) FROM stock_opname_hasil h WHERE h.no_so = s.no_so AND h.hasil = 'KURANG') || ' barang tidak ditemukan' END
+        || ': ' || s.alasan_batal AS isi
+    FROM stock_opname s WHERE s.otorisasi_batal IS NOT NULL AND s.batal_pada > ${sejak}`,
+}
+
+// An approved count after that one saw it, or wrote it off.
+const SELESAI: Sql = sql`EXISTS (
+  SELECT FROM stock_opname_hasil r JOIN stock_opname k ON k.no_so = r.no_so
+  WHERE r.kode_barang = h.kode_barang AND k.status = 'SELESAI' AND k.dibuat_pada >= s.dibuat_pada
+    AND (r.hasil IN ('ADA', 'BAKI LAIN') OR r.hasil = 'KURANG' AND r.dibukukan))`
+
+/** What a count found missing that was called off: until an approved count sees it or writes it off, or it is sold, each week asks again. */
+const kurang: Alarm = {
+  kode: 'OPNAME_KURANG',
+  judul: 'Barang Tidak Ditemukan Saat Dihitung',
+  berat: 'MERAH',
+  path: '/stock-opname',
+  baris: (sejak) => sql`
+    SELECT h.no_so || ' ' || h.kode_barang || ' ' || date_trunc('week', t.tgl_system::timestamp)::date AS kunci, s.kode_toko::text,
+      greatest(s.batal_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) AS waktu,
+      coalesce(s.tutup_oleh, s.tutup_pertama_oleh)::text AS user_id, h.no_so::text AS dokumen,
+      b.kode_barcode || ' ' || b.nama_barang || ' ' || to_char(b.berat / 1000.0, 'FM999,990.000') || ' g tidak ditemukan di baki ' || s.kode_baki
+        || ', hitungannya dibatalkan' AS isi
+    FROM stock_opname s JOIN stock_opname_hasil h USING (no_so) JOIN barang b USING (kode_barang) JOIN toko t ON t.kode_toko = s.kode_toko
+    WHERE s.otorisasi_batal IS NOT NULL AND h.hasil = 'KURANG' AND b.kode_toko = s.kode_toko AND b.kode_baki IS NOT NULL AND NOT ${SELESAI}
+      AND greatest(s.batal_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
+}
+
+/** Warnings about counts of trays. */
+export const ALARM_OPNAME: readonly Alarm[] = [batal, kurang]

@@ -1,0 +1,87 @@
+/** Attacks on what a count of a tray found: calling it off, and counting it twice oneself. */
+import { gram, type User } from '@kencana/testing'
+import { tambahCincin } from '@kencana/testing/barang'
+import {
+  batalOpname,
+  lepasPindai,
+  mulaiOpname,
+  pindaiOpname,
+  tutupOpname,
+} from '../../features/barang/stock-opname/stock-opname.contract.ts'
+import { daftarAlarm } from '../../features/dashboard/alarm.contract.ts'
+import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
+
+const mulai = async (d: Dunia, siapa: User): Promise<string> =>
+  (boleh(await d.coba(siapa, mulaiOpname, { kode_baki: 'CN01' })) as { no_so: string }).no_so
+
+const tutup = (d: Dunia, siapa: User, no_so: string) => d.coba(siapa, tutupOpname, { no_so, berat_timbang: gram(184) })
+
+const ALARM = { kode_toko: 'ALL', tanggal: 'ALL', tampil: 'SEMUA', hal: 1, per: 200 } as const
+
+export const OPNAME: readonly Serangan[] = [
+  {
+    id: 'opname-batal-su',
+    aturan: 'batal-hitung-own',
+    siasat: 'gudang menghitung bakinya dan cincin kurang; SU membatalkan hitungan itu, dan cincinnya tidak dicari lagi',
+    main: async (d) => {
+      const { gudang, su, owner } = d.user
+      const { kode_barcode } = await tambahCincin(owner)
+      const { kode_barcode: ada } = await tambahCincin(owner)
+      const no_so = await mulai(d, gudang)
+      boleh(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode: ada }))
+      boleh(await tutup(d, gudang, no_so))
+      const isi = { no_so, alasan: 'SALAH', otorisasi: null }
+      const jawab = await d.coba(su, batalOpname, isi)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      boleh(await d.setujui(su, id, 'OWNER'))
+      boleh(await d.coba(su, batalOpname, { ...isi, otorisasi: id }))
+      const alarm = await d.coba(owner, daftarAlarm, { ...ALARM, kode: 'OPNAME_KURANG' })
+      boleh(alarm)
+      return !alarm.text.includes(kode_barcode)
+    },
+  },
+  {
+    id: 'opname-batal-orang',
+    aturan: 'batal-hitung-lain',
+    siasat: 'gudang, yang mengambil cincin, membatalkan hitungan SU yang sedang berjalan',
+    main: async (d) => {
+      const { gudang, su } = d.user
+      const no_so = await mulai(d, su)
+      const isi = { no_so, alasan: 'SALAH', otorisasi: null }
+      if (lolos(await d.coba(gudang, batalOpname, isi))) return true
+      boleh(await d.coba(su, batalOpname, isi))
+      return false
+    },
+  },
+  {
+    id: 'opname-hapus-pindai',
+    aturan: 'hitung-pernah',
+    siasat: 'gudang memindai di putaran pertama, menghapus pindainya, dan menghitung ulang seolah orang lain',
+    main: async (d) => {
+      const { gudang, su, owner } = d.user
+      const { kode_barcode } = await tambahCincin(owner)
+      const no_so = await mulai(d, su)
+      boleh(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))
+      boleh(await d.coba(gudang, lepasPindai, { no_so, kode_barcode }))
+      boleh(await tutup(d, su, no_so))
+      if (lolos(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))) return true
+      boleh(await d.coba(owner, pindaiOpname, { no_so, kode_barcode }))
+      return false
+    },
+  },
+  {
+    id: 'opname-pindai-orang',
+    aturan: 'pindai-sendiri',
+    siasat: 'gudang menghapus pindai SU, supaya cincin yang ada tercatat hilang',
+    main: async (d) => {
+      const { gudang, su, owner } = d.user
+      const { kode_barcode } = await tambahCincin(owner)
+      const no_so = await mulai(d, su)
+      boleh(await d.coba(su, pindaiOpname, { no_so, kode_barcode }))
+      if (lolos(await d.coba(gudang, lepasPindai, { no_so, kode_barcode }))) return true
+      boleh(await d.coba(su, lepasPindai, { no_so, kode_barcode }))
+      return false
+    },
+  },
+]
