@@ -48,11 +48,11 @@ export const risikoHarga = endpoint({
     janji: z.object({
       jumlah: z.int(),
       berat: gramJumlah(),
-      /** At today's price less at the locked ones; below zero the price fell. */
+      /** At today's price less at the locked ones, of those whose price rose: who would lose by his promise lets it go. */
       selisih: rupiahJumlah(),
       /** What the shops hold of these customers. */
       titipan: rupiahJumlah(),
-      /** What is left of the loss beyond it; never below zero. */
+      /** What is left of each loss beyond what this customer left for it. */
       risiko: rupiahJumlah(),
       rows: z.array(
         z.object({
@@ -64,7 +64,10 @@ export const risikoHarga = endpoint({
           berat: gramJumlah(),
           harga_kunci: rupiahJumlah(),
           harga_kini: rupiahJumlah(),
+          /** Below zero the price fell. */
           selisih: rupiahJumlah(),
+          titipan: rupiahJumlah(),
+          risiko: rupiahJumlah(),
         }),
       ),
     }),

@@ -26,7 +26,7 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
           <b>{cellText('gram', janji.berat)} g</b>
         </li>
         <li>
-          <span className={css.nama}>Harga hari ini dikurangi harga terkunci</span>
+          <span className={css.nama}>Naik di atas harga terkunci</span>
           <b data-buruk={janji.selisih > 0 || undefined}>{cellText('rupiah', janji.selisih)}</b>
         </li>
         <li>
@@ -34,7 +34,10 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
           <b>{cellText('rupiah', janji.titipan)}</b>
         </li>
         <li>
-          <span className={css.nama}>Risiko di atas titipan</span>
+          <span className={css.nama}>
+            Risiko di atas titipan
+            <small>dihitung per janji: untung dari satu customer tidak menutup rugi dari yang lain</small>
+          </span>
           <b data-buruk={janji.risiko > 0 || undefined}>{cellText('rupiah', janji.risiko)}</b>
         </li>
         {janji.rows.map((row) => (
@@ -48,10 +51,11 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
                 {row.nomor}
               </KeToko>
               <small>
-                {row.nama_customer}, {cellText('gram', row.berat)} g, sampai {row.sampai}
+                {row.nama_customer}, {cellText('gram', row.berat)} g, titipan {cellText('rupiah', row.titipan)}, sampai{' '}
+                {row.sampai}
               </small>
             </span>
-            <b data-buruk={row.selisih > 0 || undefined}>{cellText('rupiah', row.selisih)}</b>
+            <b data-buruk={row.risiko > 0 || undefined}>{cellText('rupiah', row.selisih)}</b>
           </li>
         ))}
         {lebih(janji.jumlah)}

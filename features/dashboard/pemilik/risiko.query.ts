@@ -41,40 +41,40 @@ const bacaJanji = (db: Queryable): Promise<Janji[]> =>
     LEFT JOIN master_group g ON g.kode_group = j.kode_group AND g.harga > 0
     LEFT JOIN para_system p ON p.kode_toko = j.kode_toko AND p.key = 'kategori_harga'`)
 
-/** What shops hold for documents, orders with all that were ordered with them. */
-const titipanDari = async (db: Queryable, nomor: readonly string[]): Promise<Rp> => {
-  const row = await db.one<{ rp: Rp }>(sql`
-    WITH n AS (
-      SELECT unnest(${[...nomor]}::text[]) AS ref
-      UNION SELECT p.no_grup::text FROM pesanan p WHERE p.no_pesanan = ANY (${[...nomor]}::text[])
-      UNION SELECT k.no_titip_group::text FROM titipan k WHERE k.no_titip = ANY (${[...nomor]}::text[])
-    )
-    SELECT coalesce(-sum(s.rp), 0)::bigint AS rp
-    FROM toko t CROSS JOIN LATERAL saldo_akun(t.kode_toko, 'infinity', ARRAY['TITIPAN']) s
-    WHERE t.portal = '' AND s.ref IN (SELECT ref FROM n)`)
-  return row?.rp ?? rp(0)
+/** What a shop holds of the customer of each promise. */
+const titipanDari = async (db: Queryable, nomor: readonly string[]): Promise<ReadonlyMap<string, Rp>> => {
+  const rows = await db.rows<{ ref: string; rp: Rp }>(sql`
+    SELECT s.ref, -sum(s.rp)::bigint AS rp
+    FROM toko t CROSS JOIN LATERAL saldo_akun(t.kode_toko, 'infinity', ARRAY['TITIPAN', 'PERSEKOT']) s
+    WHERE t.portal = '' AND s.ref = ANY (${[...nomor]}::text[]) GROUP BY s.ref`)
+  return new Map(rows.map((one) => [one.ref, one.rp]))
 }
 
 const janji = async (db: Queryable): Promise<Risiko['janji']> => {
-  const rows = (await bacaJanji(db)).map(({ persentase, kategori_harga, ...row }) => {
-    const harga = (gram: Rp) => hitungJual(gram, row.berat, persentase, hargaMurni(kategori_harga))
-    return { ...row, selisih: rp(harga(row.harga_kini) - harga(row.harga_kunci)) }
-  })
-  const titipan =
-    rows.length === 0
-      ? rp(0)
+  const semua = await bacaJanji(db)
+  const uang: ReadonlyMap<string, Rp> =
+    semua.length === 0
+      ? new Map()
       : await titipanDari(
           db,
-          rows.map((one) => one.nomor),
+          semua.map((one) => one.nomor),
         )
-  const selisih = rp(jumlah(rows, 'selisih'))
+  const rows = semua.map(({ persentase, kategori_harga, ...row }) => {
+    const harga = (gram: Rp) => hitungJual(gram, row.berat, persentase, hargaMurni(kategori_harga))
+    const selisih = rp(harga(row.harga_kini) - harga(row.harga_kunci))
+    const titipan = uang.get(row.nomor) ?? rp(0)
+    // Each by itself: who would lose by it lets a promise go, so his loss pays for nobody's gain, nor does money that another one left.
+    return { ...row, selisih, titipan, risiko: rp(Math.max(selisih - titipan, 0)) }
+  })
   return {
     jumlah: rows.length,
     berat: jumlah(rows, 'berat'),
-    selisih,
-    titipan,
-    risiko: rp(Math.max(selisih - titipan, 0)),
-    rows: rows.toSorted((a, b) => b.selisih - a.selisih || a.nomor.localeCompare(b.nomor)).slice(0, PALING_BANYAK),
+    selisih: rp(rows.reduce((sum, one) => sum + Math.max(one.selisih, 0), 0)),
+    titipan: rp(jumlah(rows, 'titipan')),
+    risiko: rp(jumlah(rows, 'risiko')),
+    rows: rows
+      .toSorted((a, b) => b.risiko - a.risiko || b.selisih - a.selisih || a.nomor.localeCompare(b.nomor))
+      .slice(0, PALING_BANYAK),
   }
 }
 
