@@ -110,8 +110,16 @@ export const luarMutants: readonly Mutant[] = [
     id: 'papan-dicabut',
     breaks: 'A price board whose key was revoked goes on.',
     file: PAPAN,
-    text: ' AND p.dicabut_pada IS NULL`)',
-    becomes: '`)',
+    text: ' AND p.dicabut_pada IS NULL AND ',
+    becomes: ' AND ',
+    killedBy: [PAPAN_TEST],
+  },
+  {
+    id: 'papan-berwenang',
+    breaks: 'A price board goes on after whoever made it left the shop.',
+    file: PAPAN,
+    text: ' AND p.dicabut_pada IS NULL AND ${BERWENANG}`)',
+    becomes: ' AND p.dicabut_pada IS NULL`)',
     killedBy: [PAPAN_TEST],
   },
   {

@@ -143,6 +143,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'order-lagi': 'Order INV202677 TOKPED Sudah Dijual Di FJ-TK01-260303-0001',
   'pabrik-terbuka': 'Butuh Otorisasi BAHAN DARI BOS',
   'papan-sesudah-dicabut': 'Papan Harga Tidak Dikenal',
+  'papan-sesudah-turun': 'Papan Harga Tidak Dikenal',
   'papan-tebak': 'Papan Harga Tidak Dikenal',
   'papan-toko-lain': 'Papan Harga Tidak Ada',
   'password-pinjaman': 'User KASIR Baru Diberi Wewenang Oleh SU, Minta OWN Atau SU Yang Lain',

@@ -1,5 +1,6 @@
 /** Attacks with a key for other programs: in another shop, at another call, after it was taken away. */
 import { z } from 'zod'
+import { aktifUser } from '../../features/akses/users/users.contract.ts'
 import { cabutKunciBaca, tambahKunciBaca } from '../../features/luar/kunci-baca/kunci-baca.contract.ts'
 import { cabutPapan, tambahPapan } from '../../features/luar/papan-harga/papan-harga.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
@@ -88,6 +89,18 @@ export const LUAR: readonly Serangan[] = [
       const { kunci, id } = await papan(d)
       boleh(await lihat(d, kunci))
       boleh(await d.coba(d.user.owner, cabutPapan, { id }))
+      return lolos(await lihat(d, kunci))
+    },
+  },
+  {
+    id: 'papan-sesudah-turun',
+    aturan: 'papan-berwenang',
+    siasat: 'papan harga buatan SU yang dinonaktifkan tetap dibaca',
+    main: async (d) => {
+      const isi = { nama: 'TELEVISI', kode_group: ['MM'], beli: false }
+      const { kunci } = z.decode(tambahPapan.output, boleh(await d.coba(d.user.su, tambahPapan, isi)))
+      boleh(await lihat(d, kunci))
+      boleh(await d.coba(d.user.owner, aktifUser, { id: 'SU', aktif: false }))
       return lolos(await lihat(d, kunci))
     },
   },

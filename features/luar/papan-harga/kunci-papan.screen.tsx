@@ -29,15 +29,19 @@ type Papan = OutputOf<typeof listPapan>[number]
 
 const pada = (waktu: string | null): string => waktu?.slice(0, 16).replace('T', ' ') ?? ''
 
+/** One whose maker is OWN or SU no more goes dark without anybody's revoking it. */
+const status = ({ berlaku, dicabut_pada }: Papan): keyof typeof TONE =>
+  berlaku ? 'BERLAKU' : dicabut_pada === null ? 'PEMBUAT TIDAK BERWENANG' : 'DICABUT'
+const TONE = { BERLAKU: 'green', 'PEMBUAT TIDAK BERWENANG': 'amber', DICABUT: 'red' } as const
+
 const COLUMNS: readonly Column<Papan>[] = [
   { key: 'nama', title: 'Nama Papan', kind: 'name' },
   {
     key: 'status',
     title: 'Status',
     kind: 'status',
-    value: ({ dicabut_pada }) => (dicabut_pada === null ? 'BERLAKU' : 'DICABUT'),
-    render: ({ dicabut_pada }) =>
-      dicabut_pada === null ? <Badge tone="green">BERLAKU</Badge> : <Badge tone="red">DICABUT</Badge>,
+    value: (papan) => status(papan),
+    render: (papan) => <Badge tone={TONE[status(papan)]}>{status(papan)}</Badge>,
   },
   { key: 'awalan', title: 'Awal Kunci', kind: 'kode', value: ({ awalan }) => `ph_${awalan}` },
   { key: 'kode_group', title: 'Kategori', kind: 'text', value: ({ kode_group }) => kode_group.join(', ') },

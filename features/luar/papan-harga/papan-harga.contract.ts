@@ -43,6 +43,8 @@ export const listPapan = endpoint({
       awalan: z.string(),
       kode_group: z.array(z.string()),
       beli: z.boolean(),
+      /** Not revoked, and whoever made it is OWN or SU still. */
+      berlaku: z.boolean(),
       dibuat_oleh: z.string(),
       dibuat_pada: z.string(),
       dicabut_oleh: z.string().nullable(),

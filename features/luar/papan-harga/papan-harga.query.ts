@@ -34,12 +34,15 @@ interface Kategori {
 const BENTUK = /^ph_([0-9a-f]{12})_[\w-]{43}$/
 const SEGRAM = mg(1_000)
 
-/** The board of a key. @throws Refusal 404 for a key that is wrong or revoked, told apart by nobody */
+/** Whoever made the board `p` could make it still: its key ends with his power, as keys of other programs do. */
+export const BERWENANG = sql`EXISTS (SELECT 1 FROM users u WHERE u.user_id = p.dibuat_oleh AND u.aktif AND u.level IN ('OWN', 'SU'))`
+
+/** The board of a key. @throws Refusal 404 for a key that is wrong, revoked or without its maker, told apart by nobody */
 const cariPapan = async (db: Queryable, kunci: string): Promise<Papan> => {
   const [, awalan = ''] = BENTUK.exec(kunci) ?? []
   const papan = await db.one<Papan>(sql`
     SELECT p.hash, p.kode_toko::text, t.nama_toko::text, t.zona_waktu, p.kode_group, p.beli
-    FROM papan_harga p JOIN toko t USING (kode_toko) WHERE p.awalan = ${awalan} AND p.dicabut_pada IS NULL`)
+    FROM papan_harga p JOIN toko t USING (kode_toko) WHERE p.awalan = ${awalan} AND p.dicabut_pada IS NULL AND ${BERWENANG}`)
   const cocok = kunciCocok(papan?.hash, kunci)
   if (!papan || !cocok) throw new Refusal('missing', 'Papan Harga Tidak Dikenal')
   return papan

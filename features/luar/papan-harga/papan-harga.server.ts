@@ -2,17 +2,17 @@ import type { OutputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import { type Feature, kunciBaru, publicRoute, Refusal, route, waktu } from '@kencana/server-kit'
 import { cabutPapan, listPapan, papanHarga, tambahPapan } from './papan-harga.contract.ts'
-import { bacaPapan } from './papan-harga.query.ts'
+import { BERWENANG, bacaPapan } from './papan-harga.query.ts'
 
-/** A board asks four times a minute; several stand behind one address. */
-const SEMENIT = 60
+/** A board asks four times a minute; all boards of a shop, and of its neighbours, may stand behind one address. */
+const SEMENIT = { alamat: 600, satu: { param: 'kunci', perMinute: 60 } } as const
 
 /** Boards of a shop at a time. */
 const PALING_BANYAK = 20
 
 const daftar = route(listPapan, (_, { db, sesi }) =>
   db.rows<OutputOf<typeof listPapan>[number]>(sql`
-    SELECT id::text, nama::text, awalan, kode_group, beli, dibuat_oleh::text, ${waktu(sql`dibuat_pada`)} AS dibuat_pada,
+    SELECT id::text, nama::text, awalan, kode_group, beli, p.dicabut_pada IS NULL AND ${BERWENANG} AS berlaku, dibuat_oleh::text, ${waktu(sql`dibuat_pada`)} AS dibuat_pada,
       dicabut_oleh::text, ${waktu(sql`dicabut_pada`)} AS dicabut_pada
     FROM papan_harga p WHERE kode_toko = ${sesi.kode_toko}
     ORDER BY p.dicabut_pada IS NOT NULL, p.dibuat_pada DESC, id LIMIT 200`),
@@ -56,7 +56,12 @@ const cabut = route(cabutPapan, async ({ id }, ctx) => {
 
 export const papanHargaFeature: Feature = {
   routes: [
-    publicRoute(papanHarga, ({ kunci }, { db, waktu: kini }) => bacaPapan(db, kunci, kini), SEMENIT),
+    publicRoute(
+      papanHarga,
+      ({ kunci }, { db, waktu: kini }) => bacaPapan(db, kunci, kini),
+      SEMENIT.alamat,
+      SEMENIT.satu,
+    ),
     daftar,
     tambah,
     cabut,

@@ -10,11 +10,14 @@ const reference = () => randomBytes(4).toString('hex').toUpperCase()
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(text)
 
+/** Of whoever asks too often in a minute. */
+export const TERLALU_SERING = 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti'
+
 const HTTP_TEXT: Readonly<Record<number, string>> = {
   400: 'Isi Permintaan Bukan JSON Yang Benar',
   413: 'Isi Permintaan Terlalu Besar',
   415: 'Jenis Isi Permintaan Tidak Dikenal',
-  429: 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti',
+  429: TERLALU_SERING,
 }
 
 /** Raised by functions and triggers for what the user can act on. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { ReadContext, Sesi } from './context.ts'
 import { encodeText } from './encode.ts'
 import { checkEntered } from './entered.ts'
-import { answerError } from './errors.ts'
+import { answerError, TERLALU_SERING } from './errors.ts'
 import { bacaKunci, type PembacaKunci, samarkan } from './kunci-baca.ts'
 import { bacaPengirim, type Pengirim } from './layanan.ts'
 import { Refusal } from './refusal.ts'
@@ -223,6 +223,19 @@ const limitOf = ({ handlePublic, endpoint, perMinute }: Route, writes: number) =
   return max === undefined ? (false as const) : { max, timeWindow: 60_000 }
 }
 
+/** Counts each thing of an address by itself; what all of them ask together is the limit of the route. */
+const satuSatu = (app: FastifyInstance, { param, perMinute }: NonNullable<Route['perKey']>) => {
+  const hitung = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${request.ip} ${(request.params as Readonly<Record<string, string>>)[param]}`,
+  })
+  return async (request: FastifyRequest) => {
+    const banyak = await hitung(request)
+    if (!banyak.isAllowed && banyak.isExceeded) throw new Refusal('limit', TERLALU_SERING)
+  }
+}
+
 /**
  * Registers every route of the features below /api/v1/ on a Fastify instance of its own scope, with the day and time
  * of the server in each answer's headers.
@@ -254,6 +267,7 @@ export const registerRoutes = (
           handler: respond(deps, one),
           ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
           ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
+          ...(one.perKey ? { preHandler: satuSatu(app, one.perKey) } : {}),
           config: { rateLimit: limitOf(one, publicWritesPerMinute) },
         })
 }

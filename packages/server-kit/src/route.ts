@@ -60,6 +60,14 @@ export interface Route {
   readonly handleService?: (input: never, ctx: ServiceContext) => Promise<unknown>
   /** How often one address may call it in a minute; of an open write without it as often as it may try to log in. */
   readonly perMinute?: number
+  readonly perKey?: PerKey
+}
+
+/** How often one address may ask of one thing that its address names: several behind one address do not count for each other. */
+interface PerKey {
+  /** The parameter of the path that names it. */
+  param: string
+  perMinute: number
 }
 
 interface RouteOptions<I, B> {
@@ -97,15 +105,18 @@ export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect
 /**
  * Binds an endpoint that is open without login; its handler makes its own transactions.
  * @param perMinute how often one address may call it; an open write without it as often as it may try to log in
+ * @param perKey how often it may of each thing by itself, besides
  */
 export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: (input: InputOf<Endpoint<I, O>>, ctx: PublicContext) => Promise<OutputOf<Endpoint<I, O>>>,
   perMinute?: number,
+  perKey?: PerKey,
 ): Route => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: bind it with route`)
   const limit = perMinute === undefined ? {} : { perMinute }
-  return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler, ...limit }
+  const each = perKey === undefined ? {} : { perKey }
+  return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler, ...limit, ...each }
 }
 
 /** Times that one address may ask in a minute as an installation: a slow line that catches up, and no more. */
