@@ -43,6 +43,14 @@ export const reportMutants: readonly Mutant[] = [
     killedBy: ['features/dashboard/pemilik/risiko.test.ts'],
   },
   {
+    id: 'watch-limit',
+    breaks: 'A customer who was in a shop with a lower limit is listed from the highest one on.',
+    file: 'features/dashboard/laporan-pantau-customer/laporan-pantau-customer.query.ts',
+    text: 'rp(Math.min(...nota.map(',
+    becomes: 'rp(Math.max(...nota.map(',
+    killedBy: ['features/dashboard/laporan-pantau-customer/batas-toko.test.ts'],
+  },
+  {
     id: 'owner-plan',
     breaks: "The owner's page reads every sale that a shop ever made to find those of today.",
     file: 'features/dashboard/pemilik/pemilik.query.ts',

@@ -1,5 +1,5 @@
 /** Customers whose day, over all shops, reaches what the law wants reported. Source: complaints, idea 15; areas 13-dashboard. */
-import { laporanEndpoint, periode, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
+import { endpoint, laporanEndpoint, periode, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 const orang = {
@@ -7,8 +7,18 @@ const orang = {
   kode_member: z.string(),
   no_hp: z.string(),
   alamat: z.string(),
-  /** The kind of his paper and the end of its number; the whole stands on the form of his nota. */
+  /** The kind of his paper and its number, whole: who reads this reports him. */
   identitas: z.string(),
+}
+
+const hari = {
+  toko: z.string(),
+  nota: z.int(),
+  /** He bought for that much, and was paid that much for what he brought. */
+  jual: rupiahJumlah(),
+  beli: rupiahJumlah(),
+  /** The lowest one of the shops he was in. */
+  batas: rupiahJumlah(),
 }
 
 export const laporanPantau = laporanEndpoint({
@@ -21,12 +31,7 @@ export const laporanPantau = laporanEndpoint({
     REKAP: z.object({
       tanggal: tanggal(),
       ...orang,
-      toko: z.string(),
-      nota: z.int(),
-      /** He bought for that much, and was paid that much for what he brought. */
-      jual: rupiahJumlah(),
-      beli: rupiahJumlah(),
-      batas: rupiahJumlah(),
+      ...hari,
     }),
     DETAIL: z.object({
       tanggal: tanggal(),
@@ -38,4 +43,15 @@ export const laporanPantau = laporanEndpoint({
       ...orang,
     }),
   },
+})
+
+/** What the owner's page shows of it: no addresses and no papers. */
+export const pantauMinggu = endpoint({
+  method: 'GET',
+  path: 'dashboard/pemilik/pantau',
+  summary: 'Customer yang mencapai batas lapor dalam tujuh hari setiap toko sampai hari bukanya sendiri',
+  effect: 'read',
+  access: 'OWN/SU',
+  input: z.object({}),
+  output: z.array(z.object({ tanggal: tanggal(), nama_customer: z.string(), no_hp: z.string(), ...hari })),
 })

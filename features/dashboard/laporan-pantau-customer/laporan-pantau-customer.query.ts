@@ -1,11 +1,10 @@
-import type { InputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { within } from '@kencana/server-kit'
-import { samar } from '../../member/data-member/data-member.api.ts'
 import { UMUM } from '../../member/data-member/orang-sama.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
-import type { laporanPantau } from './laporan-pantau-customer.contract.ts'
+import { PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
+import type { laporanPantau, pantauMinggu } from './laporan-pantau-customer.contract.ts'
 import { perOrang } from './satu-orang.query.ts'
 
 interface Nota {
@@ -25,35 +24,53 @@ interface Nota {
   identitas: string
 }
 
-/** Notas that stand, orders that were handed over among them, by the day on which they became right. */
-const bacaNota = (db: Queryable, input: InputOf<typeof laporanPantau>): Promise<Nota[]> =>
+/** Which days of a shop `t` are read, by a column of its day. */
+type Masa = (kolom: string) => Sql
+
+const seminggu: Masa = (kolom) => {
+  const hari = sql.ident(...kolom.split('.'))
+  return sql`AND ${hari} >= t.tgl_system - 6 AND ${hari} <= t.tgl_system`
+}
+
+/**
+ * Notas that stand, orders that were handed over among them, by the day on which they became right. OWN and SU alone read them, so the
+ * number of a paper is told whole: who reports to the law has to write it down.
+ */
+const bacaNota = (db: Queryable, masa: Masa): Promise<Nota[]> =>
   db.rows<Nota>(sql`
     SELECT x.tanggal, x.kode_toko::text, x.arah, x.nota::text, x.jumlah::bigint, x.nama_customer::text,
       CASE WHEN x.kode_member = '-' THEN '-' ELSE (SELECT min(m) FROM member_satu(x.kode_member) m) END AS kode_member,
       x.no_hp, coalesce(nomor_hp(x.no_hp), '') AS hp, x.alamat,
-      CASE WHEN x.jenis_identitas = '-' THEN '-' ELSE x.jenis_identitas || ' ' || ${samar(sql`x.nik`)} END AS identitas,
+      CASE WHEN x.jenis_identitas = '-' THEN '-' ELSE x.jenis_identitas || ' ' || x.nik END AS identitas,
       coalesce((SELECT string_agg(DISTINCT p.cara_bayar, ', ') FROM pembayaran p WHERE p.dokumen = x.nota AND x.arah = 'JUAL'
         OR p.dokumen = x.nota AND p.arah = 'KELUAR'), '-') AS cara_bayar
     FROM (
       SELECT k.tgl_valid AS tanggal, k.kode_toko, 'JUAL' AS arah, k.no_faktur_jual AS nota, k.tagihan AS jumlah, k.nama_customer, k.kode_member,
         k.no_hp, k.alamat, k.jenis_identitas, k.nik
-      FROM toko t JOIN penjualan k ON k.kode_toko = t.kode_toko ${within('k.tgl_valid', input)} WHERE t.portal = '' AND k.no_batal IS NULL
+      FROM toko t JOIN penjualan k ON k.kode_toko = t.kode_toko ${masa('k.tgl_valid')} WHERE t.portal = '' AND k.no_batal IS NULL
       UNION ALL
       SELECT s.tgl_system, s.kode_toko, 'JUAL', s.no_serah, s.total, p.nama_customer, p.kode_customer, p.no_hp, p.alamat_customer, '-', ''
-      FROM toko t JOIN pesanan_serah s ON s.kode_toko = t.kode_toko ${within('s.tgl_system', input)} JOIN pesanan p USING (no_pesanan)
+      FROM toko t JOIN pesanan_serah s ON s.kode_toko = t.kode_toko ${masa('s.tgl_system')} JOIN pesanan p USING (no_pesanan)
       WHERE t.portal = '' AND s.no_batal IS NULL
       UNION ALL
       SELECT k.tgl_valid, k.kode_toko, 'BELI', k.no_grup, sum(k.harga), max(k.nama_customer::text), max(k.kode_member::text), max(k.no_hp),
         max(k.alamat), max(k.jenis_identitas), max(k.nik)
-      FROM toko t JOIN pembelian k ON k.kode_toko = t.kode_toko ${within('k.tgl_valid', input)} WHERE t.portal = '' AND k.no_batal IS NULL
+      FROM toko t JOIN pembelian k ON k.kode_toko = t.kode_toko ${masa('k.tgl_valid')} WHERE t.portal = '' AND k.no_batal IS NULL
       GROUP BY k.tgl_valid, k.kode_toko, k.no_grup
     ) x
     ORDER BY x.tanggal, x.nama_customer, x.nota`)
 
-/** Days of a customer that reach the limit, each with its notas. */
-const mencapai = async (db: Queryable, input: InputOf<typeof laporanPantau>, kode_toko: string) => {
-  const { batas_lapor } = await bacaPara(db, kode_toko, ['batas_lapor'])
-  const batas = rp(Number(batas_lapor))
+/** From which sum on each shop has to know its customers. */
+const batasToko = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.rows<{ kode_toko: string; batas: string }>(sql`
+    SELECT t.kode_toko::text, coalesce(p.value, ${PARA_SYSTEM.batas_lapor.standar}) AS batas
+    FROM toko t LEFT JOIN para_system p ON p.kode_toko = t.kode_toko AND p.key = 'batas_lapor' WHERE t.portal = ''`)
+  return new Map(rows.map(({ kode_toko, batas }) => [kode_toko, Number(batas)]))
+}
+
+/** Days of a customer that reach the limit of a shop he was in, the lowest where he was in several; each with its notas. */
+const mencapai = async (db: Queryable, masa: Masa) => {
+  const punya = await batasToko(db)
   const arah = (nota: readonly Nota[], satu: Nota['arah']): Rp =>
     rp(
       jumlah(
@@ -61,9 +78,12 @@ const mencapai = async (db: Queryable, input: InputOf<typeof laporanPantau>, kod
         'jumlah',
       ),
     )
-  return perOrang(await bacaNota(db, input), UMUM)
-    .map((nota) => ({ nota, jual: arah(nota, 'JUAL'), beli: arah(nota, 'BELI'), batas }))
-    .filter(({ jual, beli }) => jual >= batas || beli >= batas)
+  return perOrang(await bacaNota(db, masa), UMUM)
+    .map((nota) => {
+      const batas = rp(Math.min(...nota.map(({ kode_toko }) => punya.get(kode_toko) ?? Number.POSITIVE_INFINITY)))
+      return { nota, jual: arah(nota, 'JUAL'), beli: arah(nota, 'BELI'), batas }
+    })
+    .filter(({ jual, beli, batas }) => jual >= batas || beli >= batas)
 }
 
 /** What is known of him, from whichever nota says it. */
@@ -79,18 +99,41 @@ const orangDari = (nota: readonly Nota[]) => {
   }
 }
 
+const rekap = (semua: Awaited<ReturnType<typeof mencapai>>) =>
+  semua.map(({ nota, jual, beli, batas }) => ({
+    tanggal: nota[0]?.tanggal ?? '',
+    ...orangDari(nota),
+    toko: [...new Set(nota.map((one) => one.kode_toko))].toSorted().join(', '),
+    nota: nota.length,
+    jual,
+    beli,
+    batas,
+  }))
+
+/** The same of the seven days of each shop up to its own open one. */
+export const pantauSeminggu = async (db: Queryable): Promise<OutputOf<typeof pantauMinggu>> => {
+  const semua = await mencapai(db, seminggu)
+  return rekap(semua).map(({ tanggal, nama_customer, no_hp, toko, nota, jual, beli, batas }) => ({
+    tanggal,
+    nama_customer,
+    no_hp,
+    toko,
+    nota,
+    jual,
+    beli,
+    batas,
+  }))
+}
+
+type Diminta = InputOf<typeof laporanPantau>
+
+const antara =
+  (input: Diminta): Masa =>
+  (kolom) =>
+    within(kolom, input)
+
 /** Each of his days, or each nota of them. */
 export const pantau = {
-  REKAP: async (db: Queryable, input: InputOf<typeof laporanPantau>, kode_toko: string) =>
-    (await mencapai(db, input, kode_toko)).map(({ nota, jual, beli, batas }) => ({
-      tanggal: nota[0]?.tanggal ?? '',
-      ...orangDari(nota),
-      toko: [...new Set(nota.map((one) => one.kode_toko))].toSorted().join(', '),
-      nota: nota.length,
-      jual,
-      beli,
-      batas,
-    })),
-  DETAIL: async (db: Queryable, input: InputOf<typeof laporanPantau>, kode_toko: string) =>
-    (await mencapai(db, input, kode_toko)).flatMap(({ nota }) => nota),
+  REKAP: async (db: Queryable, input: Diminta) => rekap(await mencapai(db, antara(input))),
+  DETAIL: async (db: Queryable, input: Diminta) => (await mencapai(db, antara(input))).flatMap(({ nota }) => nota),
 }

@@ -1,5 +1,7 @@
-import { type Feature, laporanRoute } from '@kencana/server-kit'
-import { laporanPantau } from './laporan-pantau-customer.contract.ts'
-import { pantau } from './laporan-pantau-customer.query.ts'
+import { type Feature, laporanRoute, route } from '@kencana/server-kit'
+import { laporanPantau, pantauMinggu } from './laporan-pantau-customer.contract.ts'
+import { pantau, pantauSeminggu } from './laporan-pantau-customer.query.ts'
 
-export const laporanPantauFeature: Feature = { routes: [laporanRoute(laporanPantau, pantau)] }
+export const laporanPantauFeature: Feature = {
+  routes: [laporanRoute(laporanPantau, pantau), route(pantauMinggu, (_, { db }) => pantauSeminggu(db))],
+}

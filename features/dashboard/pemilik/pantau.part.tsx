@@ -1,25 +1,24 @@
-import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
 import { addDays, Card, cellText, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { laporanPantau } from '../laporan-pantau-customer/laporan-pantau-customer.contract.ts'
+import { pantauMinggu } from '../laporan-pantau-customer/laporan-pantau-customer.contract.ts'
 import css from './pemilik.module.css'
 
 /** How often a week is read anew, in ms. */
 const SEGAR = 60_000
 
 /**
- * Customers of the last seven days who reached the limit of the law; the report exports them.
- * @param hari the open day of the shop that is furthest on
+ * Customers of the last seven days of each shop who reached the limit of the law; the report exports them.
+ * @param hari the open days of the shops
  */
-export function PantauCustomer({ hari }: { hari: string }) {
-  const masa = { tgl_awal: addDays(hari, -6), tgl_akhir: hari }
-  const baca = useQuery({ ...query(laporanPantau, { ...masa, type_laporan: 'REKAP' }), refetchInterval: SEGAR })
+export function PantauCustomer({ hari }: { hari: readonly string[] }) {
+  const baca = useQuery({ ...query(pantauMinggu, {}), staleTime: 0, refetchInterval: SEGAR })
   if (baca.isError && !baca.data) return <LoadError error={baca.error} onRetry={() => void baca.refetch()} />
   if (!baca.data) return <Skeleton width="60%" />
-  const semua: readonly OutputOf<typeof laporanPantau>[number][] = baca.data
-  const rows = semua.flatMap((row) => ('batas' in row ? [row] : []))
+  const rows = baca.data
+  const [dulu = '', ...lain] = hari.toSorted()
+  const masa = { tgl_awal: addDays(dulu, -6), tgl_akhir: lain.at(-1) ?? dulu }
   return (
     <Card
       title={

@@ -91,14 +91,7 @@ export default function PemilikScreen() {
               <TokoKini key={one.kode_toko} toko={one} onMinta={() => setMinta(true)} />
             ))}
             <KartuAlarm />
-            <PantauCustomer
-              hari={
-                toko
-                  .map((one) => one.tgl_system)
-                  .toSorted()
-                  .at(-1) ?? ''
-              }
-            />
+            <PantauCustomer hari={toko.map((one) => one.tgl_system)} />
             <RisikoHarga />
             <SemingguToko />
             <KirimHari toko={toko} />

@@ -254,7 +254,7 @@ describe('the watch list', () => {
         nota: 2,
         jual: 11_466_000,
         beli: 0,
-        identitas: 'NIK ************0506',
+        identitas: 'NIK 3573010203040506',
       },
     ])
     const baris = (await laporan('DETAIL')).filter(({ nama_customer }) => nama_customer !== 'UMUM')
