@@ -69,6 +69,7 @@ const dibaca = async ({ db }: Chain, masa: Masa): Promise<number> => {
     kode_marketplace: SEMUA,
     kasir: SEMUA,
     valid_by: SEMUA,
+    jam: SEMUA,
   }
   await transaksiJual({ ...db, rows }, { ...masa, ...semua }, TOKO)
   const [plan] = rencana

@@ -103,6 +103,21 @@ describe('Dashboard Pemilik', () => {
     await expect(page.getByText('5,733,000').first()).toBeVisible()
   })
 
+  it('opens what a sum over all shops is of', async () => {
+    await bukaLengkap()
+    await page.getByRole('button', { name: 'Penjualan semua toko' }).click()
+    const semua = page.getByRole('dialog', { name: 'Penjualan semua toko' })
+    await expect(semua.getByRole('row')).toHaveCount(4)
+    await expect(semua.locator('tfoot')).toContainText('22,932,000')
+    same(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Titipan uang di tangan' }).click()
+    const janji = page.getByRole('dialog', { name: 'Harga terkunci' })
+    await expect(janji.locator('tfoot')).toContainText('2,866,500')
+    same(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
   it('leads from every number that can be pressed to lines or to a screen of the shop', async () => {
     await bukaLengkap()
     const semua = await dipencet()

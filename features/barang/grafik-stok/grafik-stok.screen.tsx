@@ -4,12 +4,20 @@ import { cellText } from '@kencana/ui'
 import type { ChartProps } from '@kencana/ui/chart'
 import { KeLaporan, useTigaPuluhHari } from '../../neraca/laporan/grafik.shared.tsx'
 import { kode_group } from '../../neraca/laporan/saringan.shared.tsx'
-import { grafikStok } from './grafik-stok.contract.ts'
+import { BATAS_UMUR, GOLONGAN_UMUR, grafikStok } from './grafik-stok.contract.ts'
 
 type Jawaban = OutputOf<typeof grafikStok>
 
 const Kategori = kode_group
 const isi = (qty: number, berat: number): string => `${cellText('int', qty)} pcs, ${cellText('gram', berat)} g`
+
+const PERPUTARAN = '/laporan-perputaran-barang'
+
+/** The filters of the report that list the pieces of an age. */
+const umur = (label: string) => {
+  const at = GOLONGAN_UMUR.indexOf(label)
+  return { umur: String(BATAS_UMUR[at - 1] ?? 0), umur_sampai: String(BATAS_UMUR[at] ?? 'TANPA') }
+}
 
 const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
   const masa = filters as Record<string, string>
@@ -22,7 +30,12 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
       kind: 'rows',
       points: rows
         .filter((row) => row.menurut === 'UMUR')
-        .map(({ label, qty, berat }) => ({ label, value: berat / 1000, text: isi(qty, berat) })),
+        .map(({ label, qty, berat }) => ({
+          label,
+          value: berat / 1000,
+          text: isi(qty, berat),
+          more: <KeLaporan to={PERPUTARAN} search={{ ...masa, type_laporan: 'UMUR', ...umur(label) }} text={label} />,
+        })),
     },
     {
       title: 'Perputaran per kategori',
@@ -33,7 +46,7 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
         label,
         value: (perputaran ?? 0) / 100,
         text: `${perputaran === null ? '-' : (perputaran / 100).toFixed(2)} kali; terjual ${isi(jual_qty, jual_berat)}, stok ${isi(qty, berat)}`,
-        more: <KeLaporan to="/laporan-perputaran-barang" search={{ ...masa, kode_group: label }} text={label} />,
+        more: <KeLaporan to={PERPUTARAN} search={{ ...masa, kode_group: label }} text={label} />,
       })),
     },
   ]

@@ -15,8 +15,9 @@ export const RENTANG: readonly string[] = [
 /** How many days what is ordered should last. */
 export const CUKUP = ['7', '14', '30', '60', '90'] as const
 
-/** From how many days on a piece counts as lying still. */
-export const UMUR = ['30', '60', '90', '180', '365'] as const
+/** From how many days on a piece counts as lying still, and below how many. */
+export const UMUR = ['0', '30', '60', '90', '180', '365'] as const
+export const UMUR_SAMPAI = ['TANPA', '30', '60', '90', '180', '365'] as const
 
 const golongan = { kode_group: z.string(), nama_group: z.string(), kode_dept: z.string(), rentang: z.string() }
 
@@ -41,17 +42,31 @@ const laju = z.object({
   saran: z.int(),
 })
 
+const satuan = z.object({
+  kode_barang: z.string(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  ...golongan,
+  kode_baki: z.string(),
+  masuk: tanggal(),
+  umur: z.int(),
+  berat: gramJumlah(),
+  nilai: rupiahJumlah(),
+})
+
 export const laporanPerputaran = laporanEndpoint({
   path: 'perputaran-barang/reports',
-  summary: 'Stok, penjualan dan saran pesan per kategori, jenis dan rentang berat; yang laris; barang yang diam',
+  summary:
+    'Stok, penjualan dan saran pesan per kategori, jenis dan rentang berat; yang laris; barang yang diam, dan semua barang di baki menurut umurnya',
   access: ['/laporan-perputaran-barang'],
   input: {
     ...periode(),
-    type_laporan: pilihan('Type Laporan', ['PESAN', 'LARIS', 'DIAM']).default('PESAN'),
+    type_laporan: pilihan('Type Laporan', ['PESAN', 'LARIS', 'DIAM', 'UMUR']).default('PESAN'),
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
     cukup: pilihan('Stok Untuk', CUKUP).default('30'),
     umur: pilihan('Umur', UMUR).default('90'),
+    umur_sampai: pilihan('Umur Di Bawah', UMUR_SAMPAI).default('TANPA'),
   },
   by: 'type_laporan',
   rows: {
@@ -59,16 +74,8 @@ export const laporanPerputaran = laporanEndpoint({
     /** Those that sold, what sold most first. */
     LARIS: laju,
     /** Free pieces that lie for as long as was asked for or longer, the oldest first, at today's price. */
-    DIAM: z.object({
-      kode_barang: z.string(),
-      kode_barcode: z.string(),
-      nama_barang: z.string(),
-      ...golongan,
-      kode_baki: z.string(),
-      masuk: tanggal(),
-      umur: z.int(),
-      berat: gramJumlah(),
-      nilai: rupiahJumlah(),
-    }),
+    DIAM: satuan,
+    /** The same of every piece on a tray, promised ones too: what the ages of Grafik Stok count. */
+    UMUR: satuan,
   },
 })

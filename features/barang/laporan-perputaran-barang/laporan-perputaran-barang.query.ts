@@ -72,15 +72,22 @@ export const bacaLaris = async (db: Queryable, input: Saringan, siapa: Siapa): P
     .filter((row) => row.jual_qty > 0)
     .toSorted((a, b) => b.jual_qty - a.jual_qty || b.jual_berat - a.jual_berat)
 
-/** Free pieces that lie for so long, found by their age; of a tray that is being counted nobody is told who counts it. */
+/** The days on which pieces of the age that is asked for came; what came after the open day is of today. */
+const masukDari = ({ umur, umur_sampai }: Saringan, { tgl_system, zona_waktu }: Siapa): Sql => {
+  const hari = (n: number) => sql`(${tgl_system}::date - ${n - 1}::int)::timestamp AT TIME ZONE ${zona_waktu}`
+  return sql`${umur === '0' ? sql`` : sql`AND b.dibuat_pada < ${hari(Number(umur))}`}
+    ${umur_sampai === 'TANPA' ? sql`` : sql`AND b.dibuat_pada >= ${hari(Number(umur_sampai))}`}`
+}
+
+/** Free pieces that lie for so long, or all that do, found by their age; of a tray that is being counted nobody is told who counts it. */
 export const barangDiam = (input: Saringan, siapa: Siapa): Sql => sql`
   SELECT b.kode_barang::text, b.kode_barcode::text, b.nama_barang::text, b.kode_group::text, g.nama_group::text, b.kode_dept::text,
     ${rentang(sql`b.berat`)} AS r, b.kode_baki::text, (b.dibuat_pada AT TIME ZONE ${siapa.zona_waktu})::date AS masuk,
     ${umurDari(siapa)}::int AS umur, b.berat, b.persentase, b.is_markis, b.harga_total, b.harga_atribut, b.ongkos, g.harga
   FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
   WHERE b.kode_toko = ${siapa.kode_toko} AND b.kode_baki IS NOT NULL
-    AND b.dibuat_pada < (${siapa.tgl_system}::date - ${Number(input.umur) - 1}::int)::timestamp AT TIME ZONE ${siapa.zona_waktu}
-    AND b.status_barang = 'TERSEDIA' AND b.no_pesanan IS NULL AND ${bolehLihat(siapa, sql`b.kode_baki`)}
+    ${masukDari(input, siapa)} AND ${bolehLihat(siapa, sql`b.kode_baki`)}
+    ${input.type_laporan === 'DIAM' ? sql`AND b.status_barang = 'TERSEDIA' AND b.no_pesanan IS NULL` : sql``}
     ${only('b.kode_group', input.kode_group)} ${only('b.kode_dept', input.kode_dept)}
   ORDER BY b.dibuat_pada, b.kode_barang`
 

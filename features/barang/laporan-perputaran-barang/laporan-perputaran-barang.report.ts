@@ -23,6 +23,17 @@ const JUAL = [
   },
 ] as const
 
+const SATUAN = [
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  ...GOLONGAN,
+  { key: 'kode_baki', title: 'Baki' },
+  { key: 'masuk', title: 'Masuk', kind: 'date' },
+  { key: 'umur', title: 'Umur (hari)', kind: 'int' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'nilai', title: 'Harga Hari Ini', kind: 'rupiah', total: true },
+] as const
+
 /** What lies there is on trays; what was sold went to customers, what was undone came back from them. */
 const barisDari = (column: string): LedgerFilter => {
   if (column.startsWith('jual_')) return { akun: 'PELANGGAN', kind: 'JUAL', pembalik: 'TIDAK', arah: 'MASUK' }
@@ -63,20 +74,8 @@ export const perputaranReport = report(laporanPerputaran, {
       ],
       ringkas: 'jual_berat',
     },
-    DIAM: {
-      columns: [
-        { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
-        { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
-        ...GOLONGAN,
-        { key: 'kode_baki', title: 'Baki' },
-        { key: 'masuk', title: 'Masuk', kind: 'date' },
-        { key: 'umur', title: 'Umur (hari)', kind: 'int' },
-        { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-        { key: 'nilai', title: 'Harga Hari Ini', kind: 'rupiah', total: true },
-      ],
-      groupBy: byField('kode_group', 'kategori'),
-      ringkas: 'berat',
-    },
+    DIAM: { columns: SATUAN, groupBy: byField('kode_group', 'kategori'), ringkas: 'berat' },
+    UMUR: { columns: SATUAN, groupBy: byField('kode_group', 'kategori'), ringkas: 'berat' },
   },
   mutasi: {
     title: 'Stok Dan Penjualan',

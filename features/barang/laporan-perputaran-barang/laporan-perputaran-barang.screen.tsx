@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { KeGrafik, useTigaPuluhHari } from '../../neraca/laporan/grafik.shared.tsx'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_dept, kode_group, words } from '../../neraca/laporan/saringan.shared.tsx'
-import { CUKUP, UMUR } from './laporan-perputaran-barang.contract.ts'
+import { CUKUP, UMUR, UMUR_SAMPAI } from './laporan-perputaran-barang.contract.ts'
 import { perputaranReport } from './laporan-perputaran-barang.report.ts'
 
 const hari = (semua: readonly string[]) => Object.fromEntries(semua.map((one) => [one, 'hari']))
@@ -13,7 +13,8 @@ const FILTERS = {
   kode_group,
   kode_dept,
   cukup: words('Stok Untuk', CUKUP, { nama: hari(CUKUP) }),
-  umur: words('Umur (Diam)', UMUR, { nama: hari(UMUR) }),
+  umur: words('Umur Mulai', UMUR, { nama: hari(UMUR) }),
+  umur_sampai: words('Umur Di Bawah', UMUR_SAMPAI, { nama: { ...hari(UMUR_SAMPAI), TANPA: 'batas' } }),
 }
 
 /** Where a row leads: to the piece itself, or to the goods of its kind. */

@@ -3,7 +3,7 @@ import { tolakPanjang } from '../../neraca/laporan/masa-grafik.api.ts'
 import { laporanPerputaran } from './laporan-perputaran-barang.contract.ts'
 import { bacaDiam, bacaLaju, bacaLaris } from './laporan-perputaran-barang.query.ts'
 
-const BACA = { PESAN: bacaLaju, LARIS: bacaLaris, DIAM: bacaDiam } as const
+const BACA = { PESAN: bacaLaju, LARIS: bacaLaris, DIAM: bacaDiam, UMUR: bacaDiam } as const
 
 export const laporanPerputaranFeature: Feature = {
   routes: [

@@ -69,8 +69,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const MASA = { tgl_awal: '2026-04-02', tgl_akhir: '2026-04-11' }
-const SEMUA = { ...MASA, kode_group: 'ALL', kode_dept: 'ALL', cukup: '30', umur: '30' } as const
-const baca = async <K extends 'PESAN' | 'LARIS' | 'DIAM'>(type_laporan: K, lain: object = {}, siapa = owner) =>
+const SEMUA = { ...MASA, kode_group: 'ALL', kode_dept: 'ALL', cukup: '30', umur: '30', umur_sampai: 'TANPA' } as const
+const baca = async <K extends keyof typeof laporanPerputaran.rows>(type_laporan: K, lain: object = {}, siapa = owner) =>
   (await siapa.call(laporanPerputaran, {
     ...SEMUA,
     type_laporan,
@@ -122,6 +122,7 @@ describe('laporan perputaran barang', () => {
     ]
     expect(await lihat('30')).toEqual(empatPuluh)
     expect(await lihat('60')).toEqual([])
+    expect(await baca('DIAM', { umur_sampai: '30' })).toEqual([])
     // 3.485 g and 1.5 g × 1,680,000; a fixed price stays
     await owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(2_400_000), harga_modal: rp(2_300_000) })
     expect((await baca('DIAM')).map((row) => row.nilai)).toEqual([5_855_000, 2_670_000, 9_000_000])
@@ -169,6 +170,12 @@ describe('grafik stok', () => {
         jumlah('stok_berat'),
         jumlah('jual_qty') - jumlah('batal_qty'),
       ])
+    }
+    // Each age leads to its own pieces, promised ones among them.
+    const BATAS = ['0', '30', '60', '90', '180', '365', 'TANPA']
+    for (const [at, { qty, berat }] of umur.entries()) {
+      const isi = await baca('UMUR', { umur: BATAS[at], umur_sampai: BATAS[at + 1] })
+      expect([isi.length, isi.reduce((sum, row) => sum + row.berat, 0)], BATAS[at]).toEqual([qty, berat])
     }
     const diam = await baca('DIAM')
     expect(diam.reduce((sum, row) => sum + row.berat, 0)).toBe(umur[1]?.berat)

@@ -63,7 +63,8 @@ function Minggu({ toko }: { toko: Toko }) {
                 {row.user_id}
               </KeToko>
               <small>
-                {kata(row.kind)}, {Math.round(row.tertinggi / 10_000)} % dari batas
+                {kata(row.kind)} {row.tempat !== '-' && `di ${row.tempat}`}, {Math.round(row.tertinggi / 10_000)} % dari
+                batas
               </small>
             </span>
             <b data-buruk>{cellText('gram', row.susut + row.kurang)} g</b>

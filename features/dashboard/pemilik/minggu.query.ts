@@ -3,14 +3,12 @@ import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
 import { jumlah, rp } from '@kencana/ledger'
 import { bedaPerUser } from '../../akses/laporan-authorization/beda.api.ts'
-import { susutPerOrang } from '../../neraca/laporan-susut-selisih/susut-orang.api.ts'
+import { PENUH, susutPerOrang, tempatMelewati } from '../../neraca/laporan-susut-selisih/susut-orang.api.ts'
 import type { mingguPemilik } from './pemilik.contract.ts'
 import { tokoMinggu } from './pemilik.query.ts'
 
 type Minggu = OutputOf<typeof mingguPemilik>[number]
 
-/** All of a limit, in 1/10,000 %. */
-const PENUH = 1_000_000
 /** How many are named of a shop. */
 const TERBURUK = 5
 
@@ -28,6 +26,7 @@ const beda = async (db: Queryable, toko: string, masa: { tgl_awal: string; tgl_a
 
 const susut = async (db: Queryable, toko: string, masa: { tgl_awal: string; tgl_akhir: string }) => {
   const rows = await susutPerOrang(db, toko, masa)
+  const tempat = await tempatMelewati(db, toko, masa)
   return {
     susut: jumlah(rows, 'susut'),
     kurang: jumlah(rows, 'kurang'),
@@ -35,7 +34,16 @@ const susut = async (db: Queryable, toko: string, masa: { tgl_awal: string; tgl_
     rows: rows
       .flatMap(({ kunci, rinci, susut: hilang, kurang, tertinggi }) =>
         tertinggi !== null && tertinggi > PENUH
-          ? [{ user_id: kunci, kind: rinci, susut: hilang, kurang, tertinggi }]
+          ? [
+              {
+                user_id: kunci,
+                kind: rinci,
+                tempat: tempat.get(`${kunci} ${rinci}`) ?? '-',
+                susut: hilang,
+                kurang,
+                tertinggi,
+              },
+            ]
           : [],
       )
       .toSorted((a, b) => b.tertinggi - a.tertinggi)

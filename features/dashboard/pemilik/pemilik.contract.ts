@@ -34,7 +34,7 @@ export const pemilik = endpoint({
 })
 
 /** How many rows of a risk are named; the sums are of all. */
-export const PALING_BANYAK = 50
+export const PALING_BANYAK = 200
 
 /** What a change of the price costs: gold promised at a price of before, loans above what their goods are worth. */
 export const risikoHarga = endpoint({
@@ -128,6 +128,8 @@ export const mingguPemilik = endpoint({
           z.object({
             user_id: z.string(),
             kind: z.string(),
+            /** Where it went missing in the documents beyond their limit: a craftsman, a tray, a gilder's route. */
+            tempat: z.string(),
             susut: gramJumlah(),
             kurang: gramJumlah(),
             /** Of the limit, in 1/10,000 %. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
-import { Button, buttonClass, Card, cellText, IconPhone, Page, Skeleton, toast } from '@kencana/ui'
+import { Button, buttonClass, Card, IconPhone, Page, Skeleton, toast } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { KartuAlarm } from '../alarm.shared.tsx'
@@ -9,7 +9,8 @@ import { PantauCustomer } from './pantau.part.tsx'
 import { pemilik } from './pemilik.contract.ts'
 import css from './pemilik.module.css'
 import { RisikoHarga } from './risiko.part.tsx'
-import { semua, teksHari } from './teks-hari.shared.tsx'
+import { SemuaToko } from './semua-toko.part.tsx'
+import { teksHari } from './teks-hari.shared.tsx'
 import { TokoKini } from './toko-kini.part.tsx'
 
 type Toko = OutputOf<typeof pemilik>['toko']
@@ -18,28 +19,6 @@ const DaftarPermintaan = lazy(() => import('../../akses/otorisasi/permintaan.sha
 
 /** How often the figures are read anew while somebody looks at them, in ms. */
 const SEGAR = 15_000
-
-function SemuaToko({ toko }: { toko: Toko }) {
-  const angka = (nama: string, { qty, berat, rp }: { qty: number; berat: number; rp: number }) => (
-    <div className={css.angka}>
-      <small>{nama}</small>
-      <b>
-        <i>Rp.</i> {cellText('rupiah', rp)}
-      </b>
-      <small>
-        {cellText('int', qty)} pcs, {cellText('gram', berat)} g
-      </small>
-    </div>
-  )
-  return (
-    <Card>
-      <section className={css.semua} aria-label="Semua toko">
-        {angka('Penjualan semua toko', semua(toko, 'jual'))}
-        {angka('Pembelian semua toko', semua(toko, 'beli'))}
-      </section>
-    </Card>
-  )
-}
 
 function KirimHari({ toko }: { toko: Toko }) {
   const teks = teksHari(toko)

@@ -90,7 +90,13 @@ describe('all shops', () => {
     for (const [at, siapa] of [owner, sana].entries()) {
       const kini = toko[at]
       const semua = { type: 'ALL', kode_group: 'ALL', kode_sales: 'ALL', kode_marketplace: 'ALL' }
-      const terjual = await siapa.call(laporanTransaksiJual, { ...hari, ...semua, kasir: 'ALL', valid_by: 'ALL' })
+      const terjual = await siapa.call(laporanTransaksiJual, {
+        ...hari,
+        ...semua,
+        kasir: 'ALL',
+        valid_by: 'ALL',
+        jam: 'ALL',
+      })
       expect(kini?.jual).toMatchObject({
         qty: terjual.length,
         berat: jumlah(terjual, 'berat'),
@@ -188,7 +194,9 @@ describe('a week', () => {
       jumlah(laporan, 'lebih'),
     ])
     expect(satu?.susut.kurang).toBe(485)
-    expect(satu?.susut.rows).toMatchObject([{ user_id: 'OWNER', kind: 'KOREKSI_BERAT', kurang: 485 }])
+    expect(satu?.susut.rows).toMatchObject([
+      { user_id: 'OWNER', kind: 'KOREKSI_BERAT', tempat: 'BAKI CN01', kurang: 485 },
+    ])
   })
 })
 

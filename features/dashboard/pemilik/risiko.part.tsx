@@ -1,55 +1,67 @@
 import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
-import { Card, cellText, Skeleton } from '@kencana/ui'
+import { Card, type Column, cellText, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { KeToko } from './ke-toko.shared.tsx'
-import { PALING_BANYAK, risikoHarga } from './pemilik.contract.ts'
+import { risikoHarga } from './pemilik.contract.ts'
 import css from './pemilik.module.css'
+import { Buka, Rincian } from './rincian.part.tsx'
 
-const lebih = (jumlah: number) =>
-  jumlah > PALING_BANYAK && (
-    <li className={css.kosong}>
-      {PALING_BANYAK} yang terbesar dari {jumlah}
-    </li>
-  )
+/** The worst ones stand on the page, all behind its sums. */
+const TERBURUK = 5
 
 const SEGAR = 60_000
 
 type Risiko = OutputOf<typeof risikoHarga>
+type SatuJanji = Risiko['janji']['rows'][number]
+type SatuJaminan = Risiko['jaminan']['rows'][number]
+
+function KeJanji({ kode_toko, jenis, nomor }: SatuJanji) {
+  return (
+    <KeToko toko={kode_toko} to={jenis === 'TITIPAN' ? '/lihat-titipan' : '/lihat-pesanan'} search={{ q: nomor }}>
+      {nomor}
+    </KeToko>
+  )
+}
+
+const KOLOM_JANJI: readonly Column<SatuJanji>[] = [
+  { key: 'nomor', title: 'Nomor', kind: 'kode', render: (row) => <KeJanji {...row} /> },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
+  { key: 'sampai', title: 'Sampai', kind: 'date' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'harga_kunci', title: 'Harga Kunci', kind: 'rupiah' },
+  { key: 'harga_kini', title: 'Harga Kini', kind: 'rupiah' },
+  { key: 'naik', title: 'Naik', kind: 'rupiah', total: true, value: ({ selisih }) => Math.max(selisih, 0) },
+  { key: 'titipan', title: 'Titipan', kind: 'rupiah', total: true },
+  { key: 'risiko', title: 'Risiko', kind: 'rupiah', total: true },
+]
 
 function Janji({ janji }: { janji: Risiko['janji'] }) {
+  const [buka, setBuka] = useState(false)
+  const baris = (nama: string, isi: string, { buruk = false, catatan = '' } = {}) => (
+    <li>
+      <span className={css.nama}>
+        <Buka onClick={() => setBuka(true)}>{nama}</Buka>
+        {catatan !== '' && <small>{catatan}</small>}
+      </span>
+      <b data-buruk={buruk || undefined}>{isi}</b>
+    </li>
+  )
   return (
     <Card title="Emas dijual dengan harga terkunci" note={`${janji.jumlah} janji`} flush>
       <ul className={css.rows} aria-label="Harga terkunci">
-        <li>
-          <span className={css.nama}>Gram dijanjikan</span>
-          <b>{cellText('gram', janji.berat)} g</b>
-        </li>
-        <li>
-          <span className={css.nama}>Naik di atas harga terkunci</span>
-          <b data-buruk={janji.selisih > 0 || undefined}>{cellText('rupiah', janji.selisih)}</b>
-        </li>
-        <li>
-          <span className={css.nama}>Titipan uang di tangan</span>
-          <b>{cellText('rupiah', janji.titipan)}</b>
-        </li>
-        <li>
-          <span className={css.nama}>
-            Risiko di atas titipan
-            <small>dihitung per janji: untung dari satu customer tidak menutup rugi dari yang lain</small>
-          </span>
-          <b data-buruk={janji.risiko > 0 || undefined}>{cellText('rupiah', janji.risiko)}</b>
-        </li>
-        {janji.rows.map((row) => (
+        {baris('Gram dijanjikan', `${cellText('gram', janji.berat)} g`)}
+        {baris('Naik di atas harga terkunci', cellText('rupiah', janji.selisih), { buruk: janji.selisih > 0 })}
+        {baris('Titipan uang di tangan', cellText('rupiah', janji.titipan))}
+        {baris('Risiko di atas titipan', cellText('rupiah', janji.risiko), {
+          buruk: janji.risiko > 0,
+          catatan: 'per janji: untung dari satu customer tidak menutup rugi dari yang lain',
+        })}
+        {janji.rows.slice(0, TERBURUK).map((row) => (
           <li key={row.nomor}>
             <span className={css.nama}>
-              <KeToko
-                toko={row.kode_toko}
-                to={row.jenis === 'TITIPAN' ? '/lihat-titipan' : '/lihat-pesanan'}
-                search={{ q: row.nomor }}
-              >
-                {row.nomor}
-              </KeToko>
+              <KeJanji {...row} />
               <small>
                 {row.nama_customer}, {cellText('gram', row.berat)} g, titipan {cellText('rupiah', row.titipan)}, sampai{' '}
                 {row.sampai}
@@ -58,32 +70,59 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
             <b data-buruk={row.risiko > 0 || undefined}>{cellText('rupiah', row.selisih)}</b>
           </li>
         ))}
-        {lebih(janji.jumlah)}
       </ul>
+      {buka && (
+        <Rincian
+          judul="Harga terkunci"
+          rows={janji.rows}
+          columns={KOLOM_JANJI}
+          rowId={({ nomor }) => nomor}
+          noun="janji"
+          dari={janji.jumlah}
+          onClose={() => setBuka(false)}
+        />
+      )}
     </Card>
   )
 }
 
+function KeHutang({ kode_toko, no_hutang }: SatuJaminan) {
+  return (
+    <KeToko toko={kode_toko} to="/lihat-hutang" search={{ q: no_hutang }}>
+      {no_hutang}
+    </KeToko>
+  )
+}
+
+const KOLOM_JAMINAN: readonly Column<SatuJaminan>[] = [
+  { key: 'no_hutang', title: 'No Hutang', kind: 'kode', render: (row) => <KeHutang {...row} /> },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
+  { key: 'tgl_jatuh_tempo', title: 'Jatuh Tempo', kind: 'date' },
+  { key: 'pokok', title: 'Pokok', kind: 'rupiah', total: true },
+  { key: 'bunga', title: 'Bunga', kind: 'rupiah', total: true },
+  { key: 'nilai', title: 'Nilai', kind: 'rupiah', total: true },
+  { key: 'kurang', title: 'Kurang', kind: 'rupiah', total: true },
+]
+
 function Jaminan({ jaminan }: { jaminan: Risiko['jaminan'] }) {
+  const [buka, setBuka] = useState(false)
   return (
     <Card title="Jaminan di bawah hutangnya" note={`${jaminan.jumlah} hutang`} flush>
       {jaminan.jumlah === 0 && <div className={css.kosong}>Semua jaminan bernilai di atas hutang dan bunganya.</div>}
       {jaminan.jumlah > 0 && (
         <ul className={css.rows} aria-label="Jaminan kurang">
           <li>
-            <span className={css.nama}>Pokok</span>
+            <Buka onClick={() => setBuka(true)}>Pokok</Buka>
             <b>{cellText('rupiah', jaminan.pokok)}</b>
           </li>
           <li>
-            <span className={css.nama}>Kurang dari pokok dan bunga</span>
+            <Buka onClick={() => setBuka(true)}>Kurang dari pokok dan bunga</Buka>
             <b data-buruk>{cellText('rupiah', jaminan.kurang)}</b>
           </li>
-          {jaminan.rows.map((row) => (
+          {jaminan.rows.slice(0, TERBURUK).map((row) => (
             <li key={row.no_hutang}>
               <span className={css.nama}>
-                <KeToko toko={row.kode_toko} to="/lihat-hutang" search={{ q: row.no_hutang }}>
-                  {row.no_hutang}
-                </KeToko>
+                <KeHutang {...row} />
                 <small>
                   {row.nama_customer}, nilai {cellText('rupiah', row.nilai)}, tempo {row.tgl_jatuh_tempo}
                 </small>
@@ -91,8 +130,18 @@ function Jaminan({ jaminan }: { jaminan: Risiko['jaminan'] }) {
               <b data-buruk>{cellText('rupiah', row.kurang)}</b>
             </li>
           ))}
-          {lebih(jaminan.jumlah)}
         </ul>
+      )}
+      {buka && (
+        <Rincian
+          judul="Jaminan di bawah hutangnya"
+          rows={jaminan.rows}
+          columns={KOLOM_JAMINAN}
+          rowId={({ no_hutang }) => no_hutang}
+          noun="hutang"
+          dari={jaminan.jumlah}
+          onClose={() => setBuka(false)}
+        />
       )}
     </Card>
   )

@@ -134,6 +134,15 @@ export const rekap = async (
     ORDER BY j.kunci, j.rinci`)
 }
 
+/** Where it went missing, per person and kind, in documents that went beyond their limit. */
+export const melewati = async (db: Queryable, input: Saringan, kode_toko: string, penuh: number) => {
+  const jatah = await batas(db, kode_toko)
+  return db.rows<{ user_id: string; kind: string; tempat: string }>(sql`
+    WITH baris AS MATERIALIZED (${baris(input, kode_toko)}), ${jatah}
+    SELECT m.user_id::text, m.kind, string_agg(DISTINCT p.tempat, ', ' ORDER BY p.tempat) AS tempat
+    FROM baris m JOIN pakai p ON p.jurnal_id = m.jurnal_id WHERE p.terpakai > ${penuh}::bigint GROUP BY 1, 2`)
+}
+
 const namaBatas = ({ kind, batal }: { kind: string; batal: number }): string => {
   if (batal !== 0) return '-'
   const key = KIND_BATAS[kind]

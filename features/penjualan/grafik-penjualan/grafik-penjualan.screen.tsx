@@ -54,7 +54,12 @@ const grafik = (rows: Jawaban, masa: Masa, ukuran: Ukuran): readonly ChartProps[
       kind: 'bar',
       points: buka.map((at) => {
         const label = String(at).padStart(2, '0')
-        return { ...titik(label, jam.get(label) ?? NIHIL, ukuran), label: `${label}.00` }
+        const nama = `${label}.00`
+        return {
+          ...titik(label, jam.get(label) ?? NIHIL, ukuran),
+          label: nama,
+          more: <KeLaporan to={LAPORAN} search={{ ...masa, jam: label }} text={nama} />,
+        }
       }),
     },
     {

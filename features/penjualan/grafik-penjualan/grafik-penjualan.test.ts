@@ -60,7 +60,7 @@ describe('grafik penjualan', () => {
   })
 
   it('sums up what the report lists, whole and of one category', async () => {
-    const semua = { type: 'ALL', kode_sales: 'ALL', kode_marketplace: 'ALL', kasir: 'ALL', valid_by: 'ALL' }
+    const semua = { type: 'ALL', kode_sales: 'ALL', kode_marketplace: 'ALL', kasir: 'ALL', valid_by: 'ALL', jam: 'ALL' }
     for (const kode_group of ['ALL', 'MM', 'MT']) {
       const rows = await owner.call(laporanTransaksiJual, { ...MASA, kode_group, ...semua })
       const jumlah = (dari: readonly { qty: number; berat: number; harga_total: number }[]) =>
@@ -70,6 +70,10 @@ describe('grafik penjualan', () => {
         expect(jumlah(grafik.filter((row) => row.menurut === menurut)), `${kode_group} ${menurut}`).toEqual(
           jumlah(rows),
         )
+      for (const { label, ...satu } of grafik.filter((row) => row.menurut === 'JAM')) {
+        const sejam = await owner.call(laporanTransaksiJual, { ...MASA, kode_group, ...semua, jam: label })
+        expect(jumlah(sejam), `${kode_group} ${label}`).toEqual(jumlah([satu]))
+      }
     }
   })
 

@@ -27,6 +27,8 @@ export const laporanTransaksiJual = laporanEndpoint({
     /** Who entered it, and who validated it. */
     kasir: saring('Kasir'),
     valid_by: saring('Divalidasi Oleh'),
+    /** The hour in which it became right, by the shop's clock: '09'. */
+    jam: saring('Jam'),
   },
   rows: z.object({
     no_faktur_jual: z.string(),

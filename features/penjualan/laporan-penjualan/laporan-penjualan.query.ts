@@ -15,6 +15,15 @@ import type {
   laporanTransaksiJual,
 } from './laporan-penjualan.contract.ts'
 
+/** Rows of `v` that became right in an hour of the day, as Grafik Penjualan counts them. */
+const padaJam = (jam: string): Sql =>
+  jam === 'ALL'
+    ? sql``
+    : sql`AND ${jam} = (
+      SELECT to_char(coalesce((SELECT k.valid_pada FROM penjualan k WHERE k.no_faktur_jual = v.no_faktur),
+        (SELECT s.dibuat_pada FROM pesanan_serah s WHERE s.no_serah = v.no_faktur)) AT TIME ZONE t.zona_waktu, 'HH24')
+      FROM toko t WHERE t.kode_toko = v.kode_toko)`
+
 export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransaksiJual>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanTransaksiJual>[number]>(sql`
     SELECT v.no_faktur AS no_faktur_jual, v.tgl AS tgl_system, v.asal, v.kode_sales, v.nama_customer::text, v.kode_barcode,
@@ -25,7 +34,7 @@ export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransa
     WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)} ${only('v.asal', input.type)}
       ${only('v.kode_group', input.kode_group)} ${only('v.kode_sales', input.kode_sales)} ${only('v.user_id', input.kasir)}
       ${only('v.valid_by', input.valid_by)}
-      ${only('v.kode_marketplace', input.kode_marketplace)}
+      ${only('v.kode_marketplace', input.kode_marketplace)} ${padaJam(input.jam)}
     ORDER BY v.kode_group, v.tgl, v.no_faktur, v.kode_barcode`)
 
 export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSales>, kode_toko: string) =>

@@ -60,7 +60,7 @@ export const transaksiJualReport = report(laporanTransaksiJual, {
   mutasi: {
     title: 'Penjualan',
     lines: ({ valid_by }, column) => ({ ...terjual(column), user_id: valid_by }),
-    unknown: ['type', 'kode_marketplace', 'kode_group', 'kode_sales', 'kasir'],
+    unknown: ['type', 'kode_marketplace', 'kode_group', 'kode_sales', 'kasir', 'jam'],
   },
 })
 

@@ -8,6 +8,8 @@ import { CekNota } from './cek-nota.part.tsx'
 import { ASAL_JUAL } from './laporan-penjualan.contract.ts'
 import { transaksiJualReport } from './laporan-penjualan.report.ts'
 
+const JAM = Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0'))
+
 const FILTERS = {
   type: words('Type', ASAL_JUAL, { withAll: true }),
   kode_group,
@@ -15,6 +17,7 @@ const FILTERS = {
   kode_marketplace: marketplace,
   kasir: number('Kasir'),
   valid_by: number('Divalidasi Oleh'),
+  jam: words('Jam', JAM, { withAll: true }),
 }
 
 /** Every piece that was sold; owners go on to what it earned. */

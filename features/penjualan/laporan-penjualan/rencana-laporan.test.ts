@@ -85,6 +85,7 @@ const SARING = {
   marketplace: SEMUA,
   kasir: SEMUA,
   valid_by: SEMUA,
+  jam: SEMUA,
 } as const
 
 const LAPORAN: Readonly<Record<string, (db: Queryable) => Promise<readonly object[]>>> = {

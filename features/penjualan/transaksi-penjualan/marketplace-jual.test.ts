@@ -61,7 +61,7 @@ describe('a sale through a marketplace', () => {
       { akun: 'PIUTANG_MARKETPLACE', ref: nota.no_faktur_jual, rp: HARGA },
     ])
     const hari = { tgl_awal: nota.tgl_system, tgl_akhir: nota.tgl_system }
-    const semua = { kode_group: 'ALL', kode_sales: 'ALL', kasir: 'ALL', valid_by: 'ALL' }
+    const semua = { kode_group: 'ALL', kode_sales: 'ALL', kasir: 'ALL', valid_by: 'ALL', jam: 'ALL' }
     const rows = await owner.call(laporanTransaksiJual, {
       ...hari,
       ...semua,
