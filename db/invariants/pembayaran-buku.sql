@@ -72,3 +72,15 @@ UNION ALL
 SELECT 'pembayaran ' || b.dokumen || ' ' || b.urut || ': ' || CASE WHEN b.hidup THEN 'dokumennya dibatalkan' ELSE 'dokumennya berlaku' END
 FROM pembayaran b
 WHERE b.hidup = EXISTS (SELECT FROM dokumen d WHERE d.membatalkan = b.dokumen)
+UNION ALL
+-- A slip pays one bill, or brings the money of one drawer to the bank; a second one by agreement alone. Parts are those of one payout.
+SELECT 'bukti ' || x.no_rekening || ' ' || x.bukti || ': dipakai ' || string_agg(x.nomor, ', ' ORDER BY x.nomor COLLATE "C")
+FROM (
+  SELECT no_rekening::text, upper(referensi) AS bukti, dokumen::text AS nomor FROM pembayaran
+  WHERE referensi <> '' AND arah = 'MASUK' AND hidup AND ulang IS NULL AND NOT bagian
+  UNION ALL SELECT no_rekening::text, upper(referensi), no_sampai::text FROM uang_sampai WHERE referensi <> ''
+) x GROUP BY x.no_rekening, x.bukti HAVING count(*) > 1
+UNION ALL
+SELECT 'pembayaran ' || b.dokumen || ' ' || b.urut || ': bagian bukti yang tidak ada'
+FROM pembayaran b
+WHERE b.bagian AND NOT EXISTS (SELECT FROM marketplace_cair c WHERE c.no_cair = b.dokumen AND c.no_cair_group <> c.no_cair)

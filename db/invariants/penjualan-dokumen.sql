@@ -27,6 +27,12 @@ WHERE b.no_faktur_jual IS NULL
   OR k.tgl_valid IS NOT NULL AND (coalesce(u.harga, 0), coalesce(u.ongkos, 0), coalesce(u.diskon, 0), coalesce(u.ppn, 0)) IS DISTINCT FROM
     (k.harga - CASE WHEN k.ppn_termasuk THEN k.ppn ELSE 0 END, k.ongkos, k.diskon, k.ppn)
 UNION ALL
+-- Tax that its price has inside is taken out of what it earned, and nothing else is.
+SELECT 'penjualan ' || j.document || ': PPN di dalam harganya bukan PPN-nya'
+FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'PENJUALAN' AND m.ref = 'PPN'
+LEFT JOIN penjualan k ON j.document IN (k.no_faktur_jual, k.no_batal) AND k.ppn_termasuk
+GROUP BY j.id, j.document, k.ppn HAVING k.ppn IS NULL OR abs(sum(m.rp)) <> k.ppn
+UNION ALL
 -- Its lines are what their pieces were, and its price is theirs.
 SELECT 'penjualan ' || d.no_faktur_jual || ' baris ' || d.urut || ': ' || CASE
     WHEN (d.persentase, d.modal, d.harga_atribut) IS DISTINCT FROM (r.persentase, r.modal, r.harga_atribut) THEN 'bukan barangnya'

@@ -3,7 +3,7 @@
 WITH lama AS (
   SELECT jurnal_terakhir AS id FROM tanpa_ref
 ), sebab (akun, ref) AS (
-  VALUES ('DISKON', 'HARGA'), ('DISKON', 'POIN'), ('BIAYA', 'ONGKOS TUKANG'), ('BIAYA', 'LELANG'), ('BIAYA', 'SELISIH KAS'),
+  VALUES ('PENJUALAN', '-'), ('PENJUALAN', 'PPN'), ('DISKON', 'HARGA'), ('DISKON', 'POIN'), ('BIAYA', 'ONGKOS TUKANG'), ('BIAYA', 'LELANG'), ('BIAYA', 'SELISIH KAS'),
     ('BIAYA', 'MARKETPLACE'), ('PENDAPATAN_LAIN', 'TITIPAN'), ('PENDAPATAN_LAIN', 'VOUCHER'), ('PENDAPATAN_LAIN', 'SELISIH KAS'), ('PENDAPATAN_LAIN', 'POIN')
   UNION ALL SELECT x.akun, kode_transaksi FROM kode_transaksi, (VALUES ('BIAYA'), ('PENDAPATAN_LAIN')) x (akun)
   UNION ALL SELECT x.akun, kode_group FROM master_group, (VALUES ('PERSEDIAAN'), ('HPP'), ('RUGI_SUSUT')) x (akun)
@@ -11,7 +11,7 @@ WITH lama AS (
 )
 SELECT 'jurnal ' || j.document || ': ' || m.akun || ' ' || m.ref || ' tidak dikenal' AS keterangan
 FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
-WHERE m.akun IN ('DISKON', 'BIAYA', 'PENDAPATAN_LAIN', 'PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'RK')
+WHERE m.akun IN ('PENJUALAN', 'DISKON', 'BIAYA', 'PENDAPATAN_LAIN', 'PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'RK')
   AND NOT EXISTS (SELECT FROM sebab s WHERE s.akun = m.akun AND s.ref = m.ref)
   AND NOT (m.ref = '-' AND m.akun IN ('DISKON', 'BIAYA') AND coalesce(j.membalik, j.id) <= (SELECT id FROM lama))
 UNION ALL

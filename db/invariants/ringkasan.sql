@@ -1,7 +1,12 @@
 -- What the record of a closed day says of gold, money and documents is what its lines come to. Days closed before it said so have none, nor
--- those closed before it told of loans, deposits, orders and repairs.
+-- those closed before it told of loans, deposits, orders and repairs; those before 'bentuk' 2 tell no tax on top of bills.
 SELECT 'hari ' || h.kode_toko || ' ' || h.tgl_system || ': ringkasannya bukan isi buku besar' AS keterangan
 FROM hari_tutup h JOIN sejak_audit() a ON a.kode_toko = h.kode_toko
+CROSS JOIN LATERAL ringkas_hari(h.kode_toko, h.tgl_system) AS harus
 WHERE h.tgl_system >= a.sejak AND h.ringkasan ? 'emas'
-  AND h.ringkasan - ARRAY['jurnal', 'per_kind', 'toko'] IS DISTINCT FROM ringkas_hari(h.kode_toko, h.tgl_system)
-    - CASE WHEN h.ringkasan ? 'transaksi' THEN '' ELSE 'transaksi' END
+  AND h.ringkasan - ARRAY['jurnal', 'per_kind', 'toko'] IS DISTINCT FROM CASE
+    WHEN h.ringkasan ? 'bentuk' THEN harus
+    WHEN h.ringkasan ? 'transaksi' THEN harus - 'bentuk' || jsonb_build_object('transaksi', (
+      SELECT coalesce(jsonb_agg(x.satu ORDER BY x.ke), '[]')
+      FROM jsonb_array_elements(harus -> 'transaksi') WITH ORDINALITY x (satu, ke) WHERE x.satu ->> 'uraian' <> 'PPN'))
+    ELSE harus - ARRAY['bentuk', 'transaksi'] END

@@ -140,7 +140,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   'how money was told apart for reports: its sums are compared with the ledger': [
     'nilai_harian: tgl_system dasar_rp no_nilai',
     'nilai_rinci: sebab dokumen',
-    'pembayaran: dari bagian',
+    'pembayaran: dari',
   ],
 }
 

@@ -30,6 +30,12 @@ export const VIOLATIONS: readonly Violation[] = [
     'saldo-harian',
   ],
   ['a balance below zero', "UPDATE mutasi SET pcs = -9, mg = -9 WHERE akun = 'BAKI'", 'saldo-negatif'],
+  ['tax that the state owes the shop', "UPDATE mutasi SET akun = 'PPN' WHERE akun = 'KAS' AND rp > 0", 'saldo-negatif'],
+  [
+    'goods on the way of which more arrive than left, over all shops',
+    "UPDATE mutasi SET akun = 'TRANSIT' WHERE akun = 'STOK_AWAL'",
+    'saldo-negatif',
+  ],
   ['pieces without weight', "UPDATE mutasi SET mg = 0 WHERE akun = 'BAKI'", 'saldo-negatif'],
   ['a changed jurnal in a closed day', "UPDATE jurnal SET user_id = 'LAIN' WHERE kind = 'SALDO_AWAL'", 'segel'],
   ['a changed line in a closed day', "UPDATE mutasi SET ref = 'B9' WHERE akun = 'BAKI'", 'segel'],

@@ -34,4 +34,28 @@ export const auditMutants: readonly Mutant[] = [
     becomes: 'const tanpa = sisa.find((one) => one.tanda === undefined)',
     killedBy: ['features/neraca/segel.test.ts'],
   },
+  {
+    id: 'audit-sold-twice',
+    breaks: 'The audit no longer finds a piece that two sales have sold.',
+    file: 'db/invariants/barang-terjual.sql',
+    text: 'OR h.jual > 1 OR h.beli > 1 OR',
+    becomes: 'OR h.beli > 1 OR',
+    killedBy: ['features/neraca/neraca.test.ts'],
+  },
+  {
+    id: 'audit-slip',
+    breaks: 'The audit no longer finds a slip of the bank that paid two bills.',
+    file: 'db/invariants/pembayaran-buku.sql',
+    text: 'GROUP BY x.no_rekening, x.bukti HAVING count(*) > 1',
+    becomes: 'GROUP BY x.no_rekening, x.bukti HAVING count(*) > 99',
+    killedBy: ['features/neraca/neraca.test.ts'],
+  },
+  {
+    id: 'jual-ppn-ref',
+    breaks: 'Tax inside a price is taken out of what the lines of a nota say.',
+    file: 'features/penjualan/transaksi-penjualan/transaksi-penjualan.posting.ts',
+    text: "uang('PENJUALAN', dalam, 'PPN')",
+    becomes: "uang('PENJUALAN', dalam)",
+    killedBy: ['features/penjualan/laporan-penjualan/laporan-ppn.test.ts'],
+  },
 ]

@@ -17,4 +17,21 @@ export const VIOLATIONS: readonly Violation[] = [
     'pembayaran-buku',
   ],
   ['a slip that may pay once more', 'UPDATE pembayaran SET hidup = false', 'pembayaran-buku'],
+  [
+    'a slip that paid two bills',
+    `DROP INDEX pembayaran_bukti;
+     UPDATE pembayaran SET referensi = 'SLIP 9' WHERE no_rekening IS NOT NULL AND arah = 'MASUK' AND hidup AND ulang IS NULL AND NOT bagian`,
+    'pembayaran-buku',
+  ],
+  [
+    'a slip that paid a bill and brought the money of a drawer to the bank',
+    `UPDATE uang_sampai s SET no_rekening = b.no_rekening, referensi = b.referensi FROM pembayaran b
+     WHERE b.referensi <> '' AND b.arah = 'MASUK' AND b.hidup AND b.ulang IS NULL AND NOT b.bagian`,
+    'pembayaran-buku',
+  ],
+  [
+    'a bill that hides behind the slip of another one',
+    "UPDATE pembayaran SET bagian = true WHERE no_rekening IS NOT NULL AND arah = 'MASUK' AND referensi <> ''",
+    'pembayaran-buku',
+  ],
 ]

@@ -24,4 +24,14 @@ export const VIOLATIONS: readonly Violation[] = [
     "UPDATE uang SET lawan = 'PENDAPATAN_LAIN' WHERE lawan = 'MODAL'",
     'ref-uang',
   ],
+  ['a discount of which nobody says why', "UPDATE mutasi SET ref = '-' WHERE akun = 'DISKON'", 'ref-uang'],
+  ['sales for what nobody knows', "UPDATE mutasi SET ref = 'TIADA' WHERE akun = 'PENJUALAN'", 'ref-uang'],
+  ['goods of a category that nobody has', "UPDATE mutasi SET ref = 'TIADA' WHERE akun = 'PERSEDIAAN'", 'ref-uang'],
+  ['cost of sales of no category', "UPDATE mutasi SET ref = 'TIADA' WHERE akun = 'HPP'", 'ref-uang'],
+  ['what a shop owes one that is none', "UPDATE mutasi SET akun = 'RK', ref = 'TK99' WHERE akun = 'MODAL'", 'ref-uang'],
+  [
+    'income for what nobody knows',
+    "UPDATE mutasi SET akun = 'PENDAPATAN_LAIN', ref = 'TIADA' WHERE akun = 'MODAL'",
+    'ref-uang',
+  ],
 ]

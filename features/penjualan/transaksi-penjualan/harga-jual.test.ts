@@ -111,7 +111,8 @@ describe('the worked bill', () => {
       { akun: 'DISKON', ref: 'HARGA', rp: 180_500 },
       { akun: 'KAS', ref: '-', rp: 13_108_000 },
       { akun: 'ONGKOS', ref: '-', rp: -75_000 },
-      { akun: 'PENJUALAN', ref: '-', rp: -13_070_881 },
+      { akun: 'PENJUALAN', ref: '-', rp: -13_213_500 },
+      { akun: 'PENJUALAN', ref: 'PPN', rp: 142_619 },
       { akun: 'PPN', ref: '-', rp: -142_619 },
     ])
     await para('ppn_termasuk', 'TIDAK')

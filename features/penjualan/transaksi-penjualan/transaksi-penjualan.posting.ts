@@ -39,7 +39,7 @@ export const jurnalJual = (
   bayar: readonly Mutasi[],
   tukar: readonly BarangTukar[] = [],
 ): Jurnal => {
-  const harga = nota.harga - (nota.ppn_termasuk ? nota.ppn : 0)
+  const dalam = nota.ppn_termasuk ? nota.ppn : 0
   return {
     kind: 'JUAL',
     document: nota.no_faktur_jual,
@@ -65,7 +65,9 @@ export const jurnalJual = (
         ),
       ),
       ...bayar,
-      ...bila(harga, () => uang('PENJUALAN', -harga)),
+      ...bila(nota.harga, () => uang('PENJUALAN', -nota.harga)),
+      // Apart from it, so that what was sold stays what its lines say.
+      ...bila(dalam, () => uang('PENJUALAN', dalam, 'PPN')),
       ...bila(nota.ongkos, () => uang('ONGKOS', -nota.ongkos)),
       ...bila(nota.diskon, () => uang('DISKON', nota.diskon, 'HARGA')),
       ...bila(nota.ppn, () => uang('PPN', -nota.ppn)),

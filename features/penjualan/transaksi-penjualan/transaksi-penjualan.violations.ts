@@ -33,6 +33,19 @@ export const VIOLATIONS: readonly Violation[] = [
     'barang-terjual',
   ],
   [
+    'a piece that two sales have sold',
+    `DROP INDEX penjualan_barang;
+     INSERT INTO penjualan_detail SELECT (jsonb_populate_record(NULL::penjualan_detail, to_jsonb(d) || jsonb_build_object('urut', 90,
+       'no_faktur_jual', (SELECT max(no_faktur_jual) FROM penjualan WHERE status = 'DONE')))).*
+     FROM penjualan_detail d WHERE d.no_faktur_jual = ${SATU} AND d.urut = 1`,
+    'barang-terjual',
+  ],
+  [
+    'tax taken out of a price that had none inside',
+    `UPDATE mutasi SET ref = 'PPN' WHERE akun = 'PENJUALAN'`,
+    'penjualan-dokumen',
+  ],
+  [
     'a sale that a customer paid less for',
     `UPDATE pembayaran SET jumlah = jumlah - 500 WHERE dokumen = ${SATU}`,
     'pembayaran-buku',
