@@ -1637,7 +1637,9 @@ CREATE TABLE pesanan_serah (
   salinan bigint NOT NULL,
   salinan_migrasi boolean NOT NULL DEFAULT false,
   berat_lebih mg NOT NULL DEFAULT 0,
-  harga_gram_lebih rp NOT NULL DEFAULT 0
+  harga_gram_lebih rp NOT NULL DEFAULT 0,
+  ppn_persen integer NOT NULL DEFAULT 0,
+  ppn rp NOT NULL DEFAULT 0
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -3381,6 +3383,8 @@ ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_otorisasi_batal_fkey FORE
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_persekot_check CHECK (((persekot)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_pkey PRIMARY KEY (no_serah);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_check CHECK (((ppn)::bigint >= 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_persen_check CHECK (((ppn_persen >= 0) AND (ppn_persen <= 1000000)));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_batal_key UNIQUE (no_batal);

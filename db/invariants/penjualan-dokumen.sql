@@ -30,7 +30,12 @@ UNION ALL
 -- Tax that its price has inside is taken out of what it earned, and nothing else is.
 SELECT 'penjualan ' || j.document || ': PPN di dalam harganya bukan PPN-nya'
 FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'PENJUALAN' AND m.ref = 'PPN'
-LEFT JOIN penjualan k ON j.document IN (k.no_faktur_jual, k.no_batal) AND k.ppn_termasuk
+LEFT JOIN (
+  SELECT no_faktur_jual AS nomor, ppn FROM penjualan WHERE ppn_termasuk
+  UNION ALL SELECT no_batal, ppn FROM penjualan WHERE ppn_termasuk AND no_batal IS NOT NULL
+  UNION ALL SELECT no_serah, ppn FROM pesanan_serah
+  UNION ALL SELECT no_batal, ppn FROM pesanan_serah WHERE no_batal IS NOT NULL
+) k ON k.nomor = j.document
 GROUP BY j.id, j.document, k.ppn HAVING k.ppn IS NULL OR abs(sum(m.rp)) <> k.ppn
 UNION ALL
 -- Its lines are what their pieces were, and its price is theirs.

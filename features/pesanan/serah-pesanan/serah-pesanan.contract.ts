@@ -76,6 +76,8 @@ const serahLengkap = tagihan.omit({ harga_sampai: true }).extend({
   no_hp: z.string(),
   nama_sales: z.string(),
   diskon: rupiahJumlah(),
+  /** Tax inside of it. */
+  ppn: rupiahJumlah(),
   /** Paid now, or below zero given back. */
   bayar: rupiahJumlah(),
   pembayaran: z.array(pembayaranTercatat),

@@ -13,6 +13,8 @@ export interface Diserahkan {
   harga_atribut: Rp
   ongkos: Rp
   diskon: Rp
+  /** Inside of what it costs. */
+  ppn: Rp
   persekot: Rp
 }
 
@@ -31,7 +33,9 @@ export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => 
     ...bayar,
     ...bila(s.persekot, () => uang('PERSEKOT', s.persekot, s.no_pesanan)),
     ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut))),
+    ...bila(s.ppn, () => uang('PENJUALAN', s.ppn, 'PPN')),
     ...bila(s.ongkos, () => uang('ONGKOS', -s.ongkos)),
     ...bila(s.diskon, () => uang('DISKON', s.diskon, 'HARGA')),
+    ...bila(s.ppn, () => uang('PPN', -s.ppn)),
   ],
 })

@@ -112,7 +112,7 @@ const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
   DOKUMEN_SERAH,
   sql`k.no_serah, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.alamat_customer, p.no_hp,
     p.nama_sales::text, b.kode_barcode, ${namaSalinan(sql`k`)}, r.kadar, k.berat, p.berat_customer, k.berat_harga,
-    p.kunci_harga AND k.tgl_system <= p.kunci_sampai AS kunci_harga, k.harga_gram, k.berat_lebih, k.harga_gram_lebih, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.persekot, k.bayar, k.user_id,
+    p.kunci_harga AND k.tgl_system <= p.kunci_sampai AS kunci_harga, k.harga_gram, k.berat_lebih, k.harga_gram_lebih, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.ppn, k.persekot, k.bayar, k.user_id,
     k.no_batal`,
   {
     gabung: sql`

@@ -27,6 +27,7 @@ const serah = {
   ongkos: rp(150_000),
   total: rp(6_766_500),
   persekot: rp(1_000_000),
+  ppn: rp(0),
   diskon: rp(66_500),
   bayar: rp(5_700_000),
   pembayaran: [

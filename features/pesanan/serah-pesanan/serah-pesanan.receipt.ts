@@ -52,6 +52,7 @@ export const notaSerah = (serah: Serah, kepala: readonly string[], kaki: readonl
     ...adaUang('ONGKOS', serah.ongkos),
     ...adaUang('DISKON', -serah.diskon),
     ...pair('TOTAL', formatRupiah(serah.total - serah.diskon)),
+    ...adaUang('TERMASUK PPN', serah.ppn),
     ...adaUang('TITIP UANG', -serah.persekot),
     ...pair(serah.bayar < 0 ? 'UANG KEMBALI' : 'DIBAYAR', formatRupiah(Math.abs(serah.bayar))),
     ...serah.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),

@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Mg, type Rp, rp } from '@kencana/ledger'
+import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -25,6 +25,8 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { tolakDibeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { hitungPpn } from '../../penjualan/transaksi-penjualan/harga-jual.contract.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { dokumenBayar } from '../data-pesanan/uang-pesanan.api.ts'
@@ -93,6 +95,15 @@ const kasusKembali = async (
   rp: -bayar,
 })
 
+/**
+ * Tax is inside of what was agreed, whatever the shop does at the counter: an order has its price from the day it was made. Nothing of
+ * an order whose customer's gold was worth more. Source: areas, read first, 6.
+ */
+const pajakSerah = async ({ db, sesi }: WriteContext, total: Rp) => {
+  const ppn_persen = parsePersen((await bacaPara(db, sesi.kode_toko, ['ppn_jual'])).ppn_jual)
+  return { ppn_persen, ppn: hitungPpn(rp(Math.max(total, 0)), { ppn_persen, ppn_termasuk: true }) }
+}
+
 const serah = route(serahPesanan, async (isian, ctx) => {
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
@@ -102,6 +113,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
+  const pajak = await pajakSerah(ctx, total)
   const dibayar = await pegangTepat(ctx, isian, bayar)
   const untuk = `${no_pesanan} ${pesanan.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
@@ -115,7 +127,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
     nilai
   const { kode_barang, kode_baki } = barang
-  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot }
+  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot, ppn: pajak.ppn }
   const no_serah = await simpanDokumen(ctx, DOKUMEN_SERAH, {
     kepala: {
       no_pesanan,
@@ -127,6 +139,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
       berat_lebih,
       harga_gram_lebih,
       ...harga,
+      ppn_persen: pajak.ppn_persen,
       total,
       bayar,
       otorisasi,

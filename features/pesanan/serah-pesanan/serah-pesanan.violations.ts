@@ -4,6 +4,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ['an income of other kinds', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, ongkos = ongkos - 1'],
   ['a price of other parts', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, harga_atribut = harga_atribut - 1'],
   ['a discount nobody gave', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, diskon = diskon + 1'],
+  ['tax that was not taken', 'UPDATE pesanan_serah SET ppn = ppn + 1'],
   ['a locked price that was not kept', 'UPDATE pesanan_serah SET harga_gram = harga_gram + 1'],
   ['another weight that was charged', 'UPDATE pesanan_serah SET berat_harga = berat_harga - 1'],
   ['another piece handed over', 'UPDATE pesanan_serah SET kode_barang = (SELECT min(kode_barang) FROM barang)'],
