@@ -2105,7 +2105,8 @@ CREATE TABLE stock_opname (
   berat_timbang mg,
   berat_buku mg,
   otorisasi uuid,
-  otorisasi_batal uuid
+  otorisasi_batal uuid,
+  otorisasi_pertama uuid
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -3634,6 +3635,7 @@ ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hi
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_pindah_key UNIQUE (no_pindah);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_pertama_fkey FOREIGN KEY (otorisasi_pertama) REFERENCES otorisasi(id);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_pkey PRIMARY KEY (no_so);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_status_check CHECK ((status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text, 'SELESAI'::text, 'BATAL'::text])));

@@ -1,8 +1,9 @@
 -- A closed count says something of every loan that lay here as its last round began, and found those, and those alone, that were scanned;
--- one that was called off in its second round says that of the first.
+-- one that is counted again, or was called off in its second round, says that of the first.
 WITH tertutup AS (
   SELECT no_so, putaran FROM hutang_opname WHERE tutup_pada IS NOT NULL
-  UNION ALL SELECT no_so, 1 FROM hutang_opname WHERE tutup_pada IS NULL AND tutup_pertama_oleh IS NOT NULL AND otorisasi_batal IS NOT NULL
+  UNION ALL SELECT no_so, 1 FROM hutang_opname WHERE tutup_pada IS NULL AND tutup_pertama_oleh IS NOT NULL
+    AND (otorisasi_batal IS NOT NULL OR status = 'ULANG')
 ), dipindai AS (
   SELECT DISTINCT s.no_so, p.akar FROM tertutup s JOIN hutang_opname_pindai p USING (no_so, putaran) WHERE p.hasil = 'ADA'
 )

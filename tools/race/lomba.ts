@@ -275,7 +275,8 @@ export const semuaLomba = async (
   }
   const bakiHitung = await isiBakiHitung(kiri, n)
   const dihitung = await tambah(kiri, 'LOMBA COUNT', n, (i) => bakiHitung[i] ?? '')
-  const setujui = setujuiSatu(owner, await hitungSemua(satu, bakiHitung))
+  const tinggal = await tambah(kiri, 'LOMBA STAY', n, (i) => bakiHitung[i] ?? '')
+  const setujui = setujuiSatu(owner, await hitungSemua(satu, bakiHitung, tinggal))
   await jalan({ nama: 'sell or call lost', kiri: setujui, kanan: aksi.jual(kanan) }, dihitung)
   const dikirim = await baru('RECEIVE')
   const no = await kirimSemua(kiri, dikirim)

@@ -2,7 +2,12 @@
 import { mg } from '@kencana/ledger'
 import { type Caller, Refusal } from '@kencana/server-kit'
 import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
-import { mulaiOpname, setujuiOpname, tutupOpname } from '../../features/barang/stock-opname/stock-opname.contract.ts'
+import {
+  mulaiOpname,
+  pindaiOpname,
+  setujuiOpname,
+  tutupOpname,
+} from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { baki } from '../../features/master/baki/baki.contract.ts'
 
 /** What an empty tray weighs. */
@@ -17,23 +22,27 @@ export const isiBakiHitung = async (caller: Caller, n: number): Promise<string[]
 }
 
 /**
- * Counts each tray twice, by two, as the law wants: neither finds the piece that lies on it.
- * @returns the count of each piece
+ * Counts each tray twice, by two, as the law wants: both find what stays, and neither the other piece that lies on it.
+ * @param tinggal the pieces that stay, one on each tray
+ * @returns the count of each piece that is not found
  */
 export const hitungSemua = async (
   { kiri, kanan }: Record<'kiri' | 'kanan', Caller>,
   trays: readonly string[],
+  tinggal: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const semua = new Map<string, string>()
   for (const kode_baki of trays) {
-    const { no_so } = await kiri.call(mulaiOpname, { kode_baki })
-    const kosong = { no_so, berat_timbang: BERAT_BAKI }
-    await kiri.call(tutupOpname, kosong)
-    const { data } = await kanan.call(tutupOpname, kosong)
-    if (data.status !== 'TUTUP') throw new Error(`${no_so} is still counted`)
+    // Read before it is counted: whoever counts is told nothing.
     const isi = (await kiri.send('GET', listBarang.path, { query: { kode_baki, hal: '1', per: '25' } })).json
-    const [barang] = (isi as { rows: { kode_barcode: string }[] }).rows
-    semua.set(barang?.kode_barcode ?? '', no_so)
+    const lepas = (isi as { rows: { kode_barcode: string }[] }).rows.map((one) => one.kode_barcode)
+    const kode_barcode = lepas.find((one) => tinggal.includes(one)) ?? ''
+    const { no_so } = await kiri.call(mulaiOpname, { kode_baki })
+    for (const siapa of [kiri, kanan]) {
+      await siapa.call(pindaiOpname, { no_so, kode_barcode })
+      await siapa.call(tutupOpname, { no_so, berat_timbang: BERAT_BAKI })
+    }
+    semua.set(lepas.find((one) => one !== kode_barcode) ?? '', no_so)
   }
   return semua
 }

@@ -104,9 +104,12 @@ export const HITUNG: readonly Serangan[] = [
     siasat: 'yang disetujui hilang "ditemukan" oleh SU sendirian',
     main: async (d) => {
       const { kode_barcode } = await tambahCincin(d.user.owner)
+      const ada = (await tambahCincin(d.user.owner)).kode_barcode
       const no_so = await hitung(d)
-      for (const siapa of [d.user.gudang, d.user.su])
+      for (const siapa of [d.user.gudang, d.user.su]) {
+        boleh(await d.coba(siapa, pindaiOpname, { no_so, kode_barcode: ada }))
         boleh(await d.coba(siapa, tutupOpname, { no_so, berat_timbang: gram(180) }))
+      }
       boleh(await d.coba(d.user.owner, setujuiOpname, { no_so }))
       return lolos(
         await d.coba(d.user.su, temuBarang, { kode_barcode, kode_baki: 'CN01', alasan: 'X', otorisasi: null }),

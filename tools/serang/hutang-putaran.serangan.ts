@@ -1,15 +1,18 @@
 /** Attacks on what a count of envelopes found: calling it off, looking on twice, and saying what nobody saw. */
 import { mg } from '@kencana/ledger'
 import { gram, type User } from '@kencana/testing'
-import { kartu } from '@kencana/testing/hutang'
+import { formLunas, kartu } from '@kencana/testing/hutang'
+import { z } from 'zod'
 import { listMinta } from '../../features/akses/otorisasi/otorisasi.contract.ts'
 import {
   batalOpnameHutang,
+  getOpnameHutang,
   pindaiAmplop,
   setujuiOpnameHutang,
   temuJaminan,
   tutupOpnameHutang,
 } from '../../features/hutang/stock-opname-hutang/stock-opname-hutang.contract.ts'
+import { lunasiHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 import { dihitung } from './hutang.serangan.ts'
 
@@ -119,6 +122,48 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const jawab = await d.coba(gudang, temuJaminan, isi)
       if (jawab.headers['x-minta'] !== undefined) return true
       d.minta(await d.coba(kasir, temuJaminan, isi))
+      return false
+    },
+  },
+  {
+    id: 'hutang-tebus-ulang',
+    aturan: 'hutang-putaran-pertama',
+    siasat: 'amplop tidak ada di putaran pertama; kasir menebusnya selagi dihitung ulang, supaya tercatat keluar',
+    main: async (d) => {
+      const { kasir, sales, su } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      const isi = formLunas(await kartu(kasir, no_hutang))
+      const tebus = d.minta(await d.coba(kasir, lunasiHutang, isi))
+      boleh(await putus(d, sales, tebus))
+      boleh(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: tebus }))
+      const batal = { no_so, alasan: 'SALAH', otorisasi: null }
+      const id = d.minta(await d.coba(su, batalOpnameHutang, batal))
+      boleh(await d.setujui(su, id, 'OWNER'))
+      boleh(await d.coba(su, batalOpnameHutang, { ...batal, otorisasi: id }))
+      const { hasil } = z.decode(getOpnameHutang.output, boleh(await d.coba(su, getOpnameHutang, { no_so })))
+      return hasil?.kurang.amplop !== 1
+    },
+  },
+  {
+    id: 'hutang-hitung-kosong',
+    aturan: 'hutang-kosong',
+    siasat: 'kasir menimbang semua kantong tanpa memindai satu pun, supaya semua hutang tercatat hilang',
+    main: async (d) => {
+      const { kasir, sales } = d.user
+      const { no_so, label } = await dihitung(d)
+      const isi = { no_so, berat_timbang: gram(10.12) }
+      const tutup = async () => {
+        const jawab = await d.coba(kasir, tutupOpnameHutang, isi)
+        if (jawab.headers['x-minta'] === undefined) return false
+        const id = d.minta(jawab)
+        boleh(await putus(d, sales, id, 10.12))
+        boleh(await d.coba(kasir, tutupOpnameHutang, { ...isi, otorisasi: id }))
+        return true
+      }
+      if (await tutup()) return true
+      boleh(await d.coba(kasir, pindaiAmplop, { no_so, kode_amplop: label }))
+      if (!(await tutup())) throw new Error('an honest count was refused')
       return false
     },
   },

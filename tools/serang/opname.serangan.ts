@@ -64,6 +64,8 @@ export const OPNAME: readonly Serangan[] = [
       const no_so = await mulai(d, su)
       boleh(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))
       boleh(await d.coba(gudang, lepasPindai, { no_so, kode_barcode }))
+      const lain = (await tambahCincin(owner, { kode_baki: 'CN02' })).kode_barcode
+      boleh(await d.coba(su, pindaiOpname, { no_so, kode_barcode: lain }))
       boleh(await tutup(d, su, no_so))
       if (lolos(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))) return true
       boleh(await d.coba(owner, pindaiOpname, { no_so, kode_barcode }))
@@ -81,6 +83,23 @@ export const OPNAME: readonly Serangan[] = [
       boleh(await d.coba(su, pindaiOpname, { no_so, kode_barcode }))
       if (lolos(await d.coba(gudang, lepasPindai, { no_so, kode_barcode }))) return true
       boleh(await d.coba(su, lepasPindai, { no_so, kode_barcode }))
+      return false
+    },
+  },
+  {
+    id: 'opname-kosong',
+    aturan: 'baki-kosong',
+    siasat:
+      'gudang menutup hitungan tanpa memindai apa pun, supaya satu cincin yang diambilnya tenggelam di antara semuanya',
+    main: async (d) => {
+      const { gudang, sales, owner } = d.user
+      await tambahCincin(owner)
+      const no_so = await mulai(d, gudang)
+      const jawab = await tutup(d, gudang, no_so)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      boleh(await d.kirim(sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+      boleh(await d.coba(gudang, tutupOpname, { no_so, berat_timbang: gram(184), otorisasi: id }))
       return false
     },
   },

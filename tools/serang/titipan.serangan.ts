@@ -264,8 +264,15 @@ export const TITIPAN: readonly Serangan[] = [
       const { detail_barang } = await formTitip(d.user.sales, [kode])
       const { no_titip } = await ditahan(d, { detail_barang, titip: rp(200_000) })
       const { no_so } = boleh(await d.coba(d.user.gudang, mulaiOpname, { kode_baki: 'TT01' })) as { no_so: string }
-      for (const oleh of [d.user.gudang, d.user.owner])
-        boleh(await d.coba(oleh, tutupOpname, { no_so, berat_timbang: gram(180) }))
+      for (const [oleh, saksi] of [
+        [d.user.gudang, d.user.sales],
+        [d.user.owner, d.user.kasir],
+      ] as const) {
+        const isi = { no_so, berat_timbang: gram(180) }
+        const id = d.minta(await d.coba(oleh, tutupOpname, isi))
+        boleh(await d.kirim(saksi, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+        boleh(await d.coba(oleh, tutupOpname, { ...isi, otorisasi: id }))
+      }
       const jawab = await d.coba(d.user.su, setujuiOpname, { no_so })
       if (lolos(jawab)) return true
       boleh(await d.coba(d.user.kasir, batalTitipan, batalTitipForm(await satu(d.user.kasir, no_titip), 200_000)))

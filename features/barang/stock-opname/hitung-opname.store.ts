@@ -67,6 +67,10 @@ const putusan = (no_so: string) => sql`
   LEFT JOIN stock_opname_pindai p2 ON p2.no_so = s.no_so AND p2.putaran = s.putaran AND p2.kode_barang = b.kode_barang
   WHERE s.no_so = ${no_so}`
 
+/** How many pieces of the present round are missing. */
+export const hitungKurang = (db: Queryable, no_so: string): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil = 'KURANG'`)
+
 /** How many pieces of the present round are missing or misplaced. */
 export const hitungSelisih = (db: Queryable, no_so: string): Promise<number> =>
   hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BAKI LAIN')`)

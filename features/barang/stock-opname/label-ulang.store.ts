@@ -1,11 +1,14 @@
-/** Pieces whose label was printed again lately: what hangs on them could be another piece's label. Source: controls, counting. */
+/** What a round may not close without a look: pieces whose label was printed again, and a tray of which nothing was scanned. Source: controls, counting. */
 import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+import { hitungKurang } from './hitung-opname.store.ts'
 
 /** What a look at those pieces is for. */
 const SAKSI_LABEL = 'LABEL CETAK ULANG'
+/** And at a tray on which nothing is left. */
+const SAKSI_KOSONG = 'BAKI KOSONG'
 
 /**
  * Whether the label of a scanned piece was printed again within 30 days, and nobody but who scanned it has seen it in this count.
@@ -44,4 +47,25 @@ export const kasusLabel = async (db: Queryable, no_so: string, putaran: number, 
     mg: berat,
     saksi: true,
   }))
+}
+
+/** Nothing was scanned of a tray that is not empty by the book: who counts nothing would mark all of it as missing. */
+export const kasusKosong = async (db: Queryable, no_so: string): Promise<Kasus | null> => {
+  const row = await db.one<{ kode_baki: string; bukan: string[] }>(sql`
+    SELECT s.kode_baki::text, ARRAY(
+        SELECT p.user_id::text FROM stock_opname_oleh p WHERE p.no_so = s.no_so
+        UNION SELECT s.tutup_pertama_oleh::text WHERE s.tutup_pertama_oleh IS NOT NULL
+        UNION SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = s.otorisasi_pertama ORDER BY 1) AS bukan
+    FROM stock_opname s
+    WHERE s.no_so = ${no_so} AND NOT EXISTS (SELECT FROM stock_opname_pindai p
+        WHERE p.no_so = s.no_so AND p.putaran = s.putaran AND p.hasil IN ('ADA', 'BAKI LAIN'))`)
+  if (!row || (await hitungKurang(db, no_so)) === 0) return null
+  return {
+    kategori: SAKSI_KOSONG,
+    aturan: 'Baki ditutup tanpa satu barang pun dipindai, lihat bakinya',
+    keterangan: `${no_so}, baki ${row.kode_baki}`,
+    saksi: true,
+    // Who vouched for the first round would vouch for it again.
+    ...(row.bukan.length > 0 && { bukan: row.bukan }),
+  }
 }

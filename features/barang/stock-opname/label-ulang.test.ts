@@ -72,3 +72,25 @@ it('that only the second person scanned are shown to a third', async () => {
   for (const kode of cincin) await o.pindai(no_so, kode, o.citra)
   await expect(o.tutup(no_so, o.citra)).rejects.toThrow(`Butuh Saksi ${KATEGORI}`)
 })
+
+it('closes without a scan before somebody else who sees the empty tray, another one each time', async () => {
+  const { tray } = await o.isiBaki()
+  const no_so = await o.mulai(tray)
+  await o.pindai(no_so, '777')
+  const tutup = { no_so, berat_timbang: gram(1) }
+  const awal = await o.isi()
+  await expect(o.budi.call(tutupOpname, tutup)).rejects.toThrow('Butuh Saksi BAKI KOSONG')
+  expect(await o.isi()).toEqual(awal)
+  const dewi = await o.shop.user(o.owner, 'DEWI', 'GUDANG')
+  expect((await denganSaksi(o.budi, dewi, tutupOpname, tutup, 'BAKI KOSONG')).data.status).toBe('ULANG')
+  await expect(o.pindai(no_so, '777', dewi)).rejects.toThrow('Hitung Ulang Harus Oleh User Lain')
+  for (const saksi of [dewi, o.budi])
+    await expect(denganSaksi(o.citra, saksi, tutupOpname, tutup, 'BAKI KOSONG')).rejects.toThrow(
+      `${saksi.data.user_id} Mengerjakannya Sendiri, Minta Saksi Lain`,
+    )
+  const { data } = await denganSaksi(o.citra, o.owner, tutupOpname, tutup, 'BAKI KOSONG')
+  expect(data.hasil?.kurang.pcs).toBe(3)
+  // One that is empty by the book closes alone.
+  const kosong = await o.mulai(await o.baki())
+  expect((await o.budi.call(tutupOpname, { no_so: kosong, berat_timbang: gram(1) })).data.status).toBe('TUTUP')
+})

@@ -35,11 +35,12 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]>
     ) h
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
 
-/** Whether this user counted in the first round: then the second is somebody else's. */
+/** Whether this user counted in the first round, or looked on: then the second is somebody else's. */
 export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
   const row = await db.one<{ pernah: boolean }>(sql`
     SELECT ${user_id} = s.tutup_pertama_oleh OR EXISTS (
-      SELECT FROM stock_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
+      SELECT FROM stock_opname_oleh p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id})
+      OR EXISTS (SELECT FROM otorisasi o WHERE o.id = s.otorisasi_pertama AND o.disetujui_oleh = ${user_id}) AS pernah
     FROM stock_opname s WHERE s.no_so = ${no_so}`)
   return row?.pernah ?? false
 }

@@ -1,3 +1,4 @@
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
   type Feature,
@@ -16,7 +17,7 @@ import { ALARM_OPNAME } from './alarm-opname.query.ts'
 import { temu } from './barang-hilang.server.ts'
 import { kunciBatalHitung } from './batal-hitung.api.ts'
 import { bacaBarcode, hitungSelisih, sebutTemuan, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
-import { kasusLabel, perlihatkan } from './label-ulang.store.ts'
+import { kasusKosong, kasusLabel, perlihatkan } from './label-ulang.store.ts'
 import { setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
@@ -114,11 +115,14 @@ const lepas = route(lepasPindai, async ({ no_so, kode_barcode }, ctx) => {
 })
 
 // Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
-const ulangi = async (ctx: WriteContext, no_so: string) => {
+const ulangi = async (ctx: WriteContext, no_so: string, kosong: Kasus | null) => {
+  const otorisasi = await kunciOtorisasi(ctx, [kosong])
   await simpanHasil(ctx.db, no_so, 1)
   await ctx.db.run(sql`
-    UPDATE stock_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id} WHERE no_so = ${no_so}`)
+    UPDATE stock_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, otorisasi_pertama = ${otorisasi}
+    WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
   ctx.audit({ dokumen: no_so, sesudah: { status: 'ULANG' } })
   const data = await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
   return { message: 'Selisih Di Atas Toleransi, Baki Harus Dihitung Ulang Oleh User Lain', data }
@@ -129,8 +133,9 @@ const tutup = route(tutupOpname, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
   if (berat_timbang === 0) throw new Refusal('rule', 'Berat Baki Harus Lebih Dari 0')
   const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
-  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > batas(0)) return ulangi(ctx, no_so)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusLabel(ctx.db, no_so, putaran, ctx.waktu))
+  const kosong = await kasusKosong(ctx.db, no_so)
+  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > batas(0)) return ulangi(ctx, no_so, kosong)
+  const otorisasi = await kunciOtorisasi(ctx, [kosong, ...(await kasusLabel(ctx.db, no_so, putaran, ctx.waktu))])
   await simpanHasil(ctx.db, no_so, putaran)
   const [buku] = await bukuBaki(ctx.db, kode_toko, { kode_baki })
   await ctx.db.run(sql`

@@ -137,6 +137,16 @@ describe('a count of envelopes', () => {
   it('is counted again by none who looked on in the first round', async () => {
     const no_so = await di.mulai()
     const isian = { no_so, berat_timbang: await di.berat() }
+    const belum = await di.isi()
+    // Nothing scanned and all of it on the scale: nobody counted, and all would be missing.
+    await expect(di.budi.call(tutupOpnameHutang, isian)).rejects.toThrow(
+      'Belum Ada Amplop Yang Dipindai, Pindai Semua Yang Ditimbang',
+    )
+    await di.pindaiKode(no_so, '777')
+    await expect(di.budi.call(tutupOpnameHutang, isian)).rejects.toThrow('Belum Ada Amplop Yang Dipindai')
+    await di.budi.call(lepasAmplop, { no_so, kode_amplop: '777' })
+    expect(await di.isi()).toEqual(belum)
+    await di.pindai(no_so, b)
     await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, 'TIMBANG JAMINAN')
     const sebelum = await di.isi()
     await expect(di.pindai(no_so, a, di.citra)).rejects.toThrow('Hitung Ulang Harus Oleh User Lain')

@@ -5,8 +5,8 @@ import { jumlah, mg } from '@kencana/ledger'
 import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { OTORISASI_JAMINAN } from './stock-opname-hutang.contract.ts'
 
-/** A count `s` whose findings hold: one that was called off before that needed an agreement says nothing. */
-export const BERLAKU: Sql = sql`(s.status <> 'BATAL' OR s.otorisasi_batal IS NOT NULL)`
+/** A count `s` whose findings hold: one that is counted again tells nothing yet, one that was called off before that needed an agreement nothing ever. */
+export const BERLAKU: Sql = sql`(s.status NOT IN ('ULANG', 'BATAL') OR s.otorisasi_batal IS NOT NULL)`
 
 /** The count that looked for the goods of a loan in vain, though it was called off since, null where none did or they were found since. @param no_hutang SQL of its number */
 export const HILANG = (no_hutang: Sql): Sql => sql`(

@@ -72,20 +72,18 @@ const putusan = (no_so: string, putaran: number, aktif: readonly string[]): Sql 
 export const hitungSelisih = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<number> =>
   hitungBaris(db, sql`(${putusan(no_so, putaran, aktif)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
 
-/** What a closed round found, in a few words. @param buku what lies here, where it is the first and the other one is under way */
-export const sebutKurang = async (db: Queryable, no_so: string, buku: Buku | null): Promise<string> => {
-  const dari = buku
-    ? sql`(${putusan(no_so, 1, buku.aktif)}) x WHERE x.hasil = 'KURANG'`
-    : sql`hutang_opname_hasil WHERE no_so = ${no_so} AND hasil = 'KURANG'`
-  return `${await hitungBaris(db, dari)} amplop tidak ditemukan`
-}
+/** What the last closed round of a count found, in a few words. */
+export const sebutKurang = async (db: Queryable, no_so: string): Promise<string> =>
+  `${await hitungBaris(db, sql`hutang_opname_hasil WHERE no_so = ${no_so} AND hasil = 'KURANG'`)} amplop tidak ditemukan`
 
-/** Keeps what a round that was closed says of each envelope. */
-export const simpanHasil = (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<unknown> =>
-  db.run(sql`
+/** Keeps what a round says of each envelope as it closes, in place of what the one before said. */
+export const simpanHasil = async (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<void> => {
+  await db.run(sql`DELETE FROM hutang_opname_hasil WHERE no_so = ${no_so}`)
+  await db.run(sql`
     INSERT INTO hutang_opname_hasil (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
     FROM (${putusan(no_so, putaran, aktif)}) x`)
+}
 
 /** What the book says of the bags on the scale, as one statement reads it: what is weighed, found missing and kept is of the same loans. */
 export interface Buku {
@@ -95,6 +93,8 @@ export interface Buku {
   /** How far a scale may be from it unasked. */
   batas: Mg
   dipindai: number
+  /** An envelope of a loan that lies here was among them. */
+  ada: boolean
   /** Loans that came while it is counted, and whose envelopes nobody scanned in this round. */
   belum: number
   /** Changes with every loan that comes, leaves or is renewed, and with every scan. Nobody reckons it, for the count has a secret of its own. */
@@ -147,6 +147,7 @@ export const bacaBuku = async (db: Queryable, kode_toko: string, no_so: string, 
     berat,
     batas: mg(Math.min(batas, Math.floor(ringan / 2))),
     dipindai: pindai.length,
+    ada: pindai.some((one) => one.startsWith('ADA ')),
     belum,
     sidik: sidik([kunci, putaran, aktif, pindai]).slice(0, 12),
   }

@@ -21,17 +21,21 @@ const ISI_AMPLOP: Sql = sql`(
 const kepala = sql`s.no_so::text, s.tgl_system, s.status, s.putaran::int, s.user_id::text, ${waktu(sql`s.dibuat_pada`)} AS waktu,
   (SELECT count(*)::int FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
 
-/** Open counts first, then the last sixty. One given up before its first closing stays blind for ever. */
+/** What a count `s` found may be told: it is closed, or was called off after its first round. One given up before that stays blind for ever. */
+const TERTUTUP: Sql = sql`(s.tutup_pada IS NOT NULL
+  OR s.status = 'BATAL' AND EXISTS (SELECT FROM hutang_opname_hasil h WHERE h.no_so = s.no_so))`
+
+/** Open counts first, then the last sixty. */
 export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof listOpnameHutang>> =>
   db.rows(sql`
-    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL OR h.ada THEN h.kurang END AS kurang, CASE WHEN s.tutup_pada IS NOT NULL OR h.ada THEN h.lain END AS lain
+    SELECT ${kepala}, CASE WHEN ${TERTUTUP} THEN h.kurang END AS kurang, CASE WHEN ${TERTUTUP} THEN h.lain END AS lain
     FROM (
       SELECT * FROM hutang_opname WHERE kode_toko = ${kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
     ) s
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE hasil = 'KURANG' AND temu_pada IS NULL)::int AS kurang,
-        count(*) FILTER (WHERE hasil = 'BUKAN JAMINAN')::int AS lain, count(*) > 0 AS ada
+        count(*) FILTER (WHERE hasil = 'BUKAN JAMINAN')::int AS lain
       FROM hutang_opname_hasil r WHERE r.no_so = s.no_so
     ) h
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
@@ -60,8 +64,8 @@ interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung' | 'mas
   berat_pertama: Mg | null
   berat_buku_pertama: Mg | null
   batas_berat: Mg | null
-  /** What a round found was kept. */
-  disimpan: boolean
+  /** What it found may be told. */
+  tertutup: boolean
 }
 
 // Who counts sees the labels that he scanned himself, of others' their end. Afterwards they are nobody's to read: the next count is
@@ -132,13 +136,13 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku,
-      s.berat_pertama, s.berat_buku_pertama, s.batas_berat, EXISTS (SELECT FROM hutang_opname_hasil h WHERE h.no_so = s.no_so) AS disimpan
+      s.berat_pertama, s.berat_buku_pertama, s.batas_berat, ${TERTUTUP} AS tertutup
     FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
   const pindai = await pindaiPutaran(db, row, user_id, saat)
   const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await pertamaOleh(db, no_so)).includes(user_id))
   // One that was called off in its second round says what the first one found.
-  const berat = row.berat_timbang ?? (row.disimpan ? row.berat_pertama : null)
+  const berat = row.tertutup ? (row.berat_timbang ?? row.berat_pertama) : null
   const hasil = berat === null ? null : await hasilOpname(db, row, berat)
   const masuk_belum = DIHITUNG.has(row.status) ? await hitungBelum(db, no_so) : 0
   return { ...row, boleh_hitung: boleh, masuk_belum, pindai, hasil }

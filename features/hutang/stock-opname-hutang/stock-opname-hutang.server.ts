@@ -19,6 +19,7 @@ import { penghitung, tolakSaksi } from './batal-opname.store.ts'
 import { tolakLihatJaminan } from './hilang-hutang.api.ts'
 import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
 import {
+  type Buku,
   bacaAmplop,
   bacaBuku,
   bukukanHasil,
@@ -117,11 +118,12 @@ const lepas = route(lepasAmplop, async ({ no_so, kode_amplop }, ctx) => {
 const ulangi = async (
   ctx: WriteContext,
   no_so: string,
-  { berat, buku }: Record<'berat' | 'buku', Mg>,
+  { berat, buku }: { berat: Mg; buku: Buku },
   otorisasi: string | null,
 ) => {
+  await simpanHasil(ctx.db, no_so, 1, buku)
   await ctx.db.run(sql`
-    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat}, berat_buku_pertama = ${buku},
+    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id}, berat_pertama = ${berat}, berat_buku_pertama = ${buku.berat},
       otorisasi_pertama = ${otorisasi}
     WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
@@ -138,6 +140,9 @@ const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => 
   // Their bags are on the scale like all others: unscanned they would stand in for one that is gone.
   if (buku.belum > 0)
     throw new Refusal('rule', `Ada ${buku.belum} Hutang Yang Masuk Selama Dihitung, Pindai Amplopnya Dulu`)
+  // Who counts nothing would mark all of them as missing. That nothing is left is read off an empty scale by two.
+  if (buku.aktif.length > 0 && !buku.ada && berat_timbang > 0)
+    throw new Refusal('rule', 'Belum Ada Amplop Yang Dipindai, Pindai Semua Yang Ditimbang')
   // Who vouched for the first round would vouch for it again.
   const bukan = putaran === 2 ? await pertamaOleh(ctx.db, no_so) : []
   const dilihat = [
@@ -149,7 +154,7 @@ const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => 
   // Whoever typed a label he did not see lacks its bag on the scale. Which of both it was is told to nobody before the second round.
   const beda = Math.abs(berat_timbang - buku.berat) > buku.batas
   if (putaran === 1 && (beda || (await hitungSelisih(ctx.db, no_so, putaran, buku)) > batas(0)))
-    return ulangi(ctx, no_so, { berat: berat_timbang, buku: buku.berat }, otorisasi)
+    return ulangi(ctx, no_so, { berat: berat_timbang, buku }, otorisasi)
   await simpanHasil(ctx.db, no_so, putaran, buku)
   await ctx.db.run(sql`
     UPDATE hutang_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}), tutup_oleh = ${user_id},
@@ -176,21 +181,18 @@ const setujui = route(setujuiOpnameHutang, async ({ no_so }, ctx) => {
 
 // What was found stays.
 const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
-  const { user_id, kode_toko } = ctx.sesi
   const { status } = await pegang(ctx, no_so)
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
-  const buku = status === 'ULANG' ? await bacaBuku(ctx.db, kode_toko, no_so, 1) : null
   const dibatalkan = {
     no_so,
     status,
     kategori: OTORISASI_BATAL_HITUNG,
     hitungan: 'Hitungan barang hutang',
-    temuan: () => sebutKurang(ctx.db, no_so, buku),
+    temuan: () => sebutKurang(ctx.db, no_so),
   }
   const otorisasi = await kunciBatalHitung(ctx, dibatalkan, await penghitung(ctx.db, no_so))
-  if (buku) await simpanHasil(ctx.db, no_so, 1, buku)
   await ctx.db.run(sql`
-    UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},
+    UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${ctx.sesi.user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan},
       otorisasi_batal = ${otorisasi}
     WHERE no_so = ${no_so}`)
   await pakaiOtorisasi(ctx, otorisasi, no_so)

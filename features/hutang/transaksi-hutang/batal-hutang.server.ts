@@ -64,7 +64,7 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
   else await tolakBukanKasir(ctx, true)
   const { jumlah_hutang, nama_customer } = hutang
   const isi = {
-    aturan: 'Hutang yang sudah sah dibatalkan',
+    aturan: `Hutang yang sudah sah dibatalkan${hutang.tgl_system === ctx.sesi.tgl_system ? '' : `, dari hari ${hutang.tgl_system}`}`,
     keterangan: `${no_hutang} ${nama_customer}`,
     rp: jumlah_hutang,
     mg: mg(jumlah(hutang.barang, 'berat')),
@@ -160,7 +160,7 @@ const timbangKembali = route(timbangBatalBayar, async ({ no_bayar, barang: rows 
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
   const [lama] = hutang
   if (!lama) throw new Error('no loan held')
-  await kunciBatal(ctx, DOKUMEN[bayar.jenis], no_bayar)
+  await kunciBatal(ctx, DOKUMEN[bayar.jenis], no_bayar, { lalu: 'OWN' })
   const barang = diserahkan(bayar, hutang)
   if (barang.length === 0) throw new Refusal('rule', `Pembayaran ${no_bayar} Tidak Menyerahkan Barang`)
   await periksaBijiKembali(ctx, no_hutang, barang, rows)
@@ -181,6 +181,7 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
   let barang = ''
   return batalDokumen(ctx, DOKUMEN[jenis], input, {
+    lalu: 'OWN',
     kembalikan: async () => {
       barang = await terimaKembali(ctx, bayar, hutang, input)
       await tolakBukanKasir(ctx, bayar.jumlah > 0)

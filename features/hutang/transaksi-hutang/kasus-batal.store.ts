@@ -12,10 +12,12 @@ export const kasusBatal = (
   isi: { aturan: string; keterangan: string; rp: Rp; mg?: Mg },
 ): Kasus => {
   const lalu = hariLalu(ctx, dari)
+  // Of another day of the books batalDokumen says so itself; a late day is past by the clock alone.
+  const terlambat = lalu && dari.tgl_system === ctx.sesi.tgl_system
   return {
     ...isi,
     kategori: OTORISASI_BATAL_HUTANG,
-    aturan: `${isi.aturan}${lalu ? `, dari hari ${dari.tgl_system}` : ''}`,
+    aturan: `${isi.aturan}${terlambat ? `, dari hari ${dari.tgl_system}` : ''}`,
     satuan: 'RP',
     hitung: isi.rp,
     input: 0,

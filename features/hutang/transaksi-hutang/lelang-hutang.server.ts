@@ -147,6 +147,7 @@ const batal = route(batalLelang, async (input, ctx) => {
   let nomor: readonly string[] = []
   let ditimbang = ''
   const hasil = await batalDokumen(ctx, DOKUMEN_LELANG, input, {
+    lalu: 'OWN',
     kembalikan: async () => {
       await kunciBeliLelang(ctx, no_lelang)
       const timbang = await timbangBatalHari(ctx.db, no_lelang, ctx.sesi.tgl_system)
@@ -228,6 +229,7 @@ const surplusKembali = route(batalSurplus, async (input, ctx) => {
   if (!milik) throw new Refusal('missing', `Kelebihan Lelang ${input.no_surplus} Tidak Ada`)
   const { hutang } = await pegangLelang(ctx, milik.no_lelang)
   return batalDokumen(ctx, DOKUMEN_SURPLUS, input, {
+    lalu: 'OWN',
     kembalikan: async () => {
       await tolakBukanKasir(ctx, true)
       await lepasPembayaran(ctx, [input.no_surplus], `Batal ${input.no_surplus}`)
