@@ -15,6 +15,10 @@ const UANG: ReadonlySet<CaraBayar> = new Set(CARA_BAYAR)
 /** Whether it goes through an account of the shop. */
 export const lewatBank = (cara: CaraBayar): boolean => cara !== 'CASH' && UANG.has(cara)
 
+/** Whether the drawer has to open for what was paid or given back. */
+export const lewatLaci = (list: readonly { cara_bayar: CaraBayar }[]): boolean =>
+  list.some(({ cara_bayar }) => cara_bayar === 'CASH')
+
 /** One payment; what the bank keeps of it stands at its account (setting toko), not here. */
 const satuPembayaran = z
   .object({

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
-import type { getPindahUang } from './pindah-uang.contract.ts'
+import { type getPindahUang, laciTempat } from './pindah-uang.contract.ts'
 
 /**
  * The paper that goes with the money, for who takes it and who gets it.
@@ -12,6 +12,8 @@ export const strukPindahUang = (pindah: OutputOf<typeof getPindahUang>, kepala: 
   nomor: pindah.no_pindah_uang,
   berkas: 'pindah_uang.txt',
   salinan: ['INTERNAL', 'PENERIMA'],
+  // The one who prints sends: what comes to a drawer is put in where it arrives.
+  laci: laciTempat(pindah.dari) !== null,
   baris: [
     ...kepala,
     ...rule(),

@@ -183,7 +183,10 @@ it('is no category of money by hand any more', async () => {
 it('goes with a paper', async () => {
   const { no_pindah_uang } = await kirim(kasir, KAS, '0111', 300_000)
   const kepala = shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12')
-  const [internal = []] = papers(strukPindahUang(await owner.call(getPindahUang, { no_pindah_uang }), kepala))
+  const pindah = await owner.call(getPindahUang, { no_pindah_uang })
+  expect(strukPindahUang(pindah, []).laci).toBe(true)
+  expect(strukPindahUang({ ...pindah, dari: pindah.ke, ke: pindah.dari }, []).laci).toBe(false)
+  const [internal = []] = papers(strukPindahUang(pindah, kepala))
   expect(internal.slice(4)).toEqual([
     '----------------------------------------',
     'NO    : PU-TK01-260302-0001',

@@ -12,6 +12,7 @@ export const strukUang = (uang: OutputOf<typeof getUang>, kepala: readonly strin
   nomor: uang.no_uang,
   berkas: `${uang.arah.toLowerCase()}_uang_${uang.no_rekening === null ? 'kas' : 'bank'}.txt`,
   salinan: ['INTERNAL', 'PENERIMA'],
+  laci: uang.no_rekening === null,
   baris: [
     ...kepala,
     ...rule(),

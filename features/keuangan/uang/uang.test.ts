@@ -216,6 +216,8 @@ it('stands against what its category says, with whom where that is somebody', as
 it('is proven on paper, with room for two names', async () => {
   const { no_uang } = await kasir.call(tambahKas, { ...modal, jumlah: rp(300_000) })
   const uang = await owner.call(getUang, { no_uang })
+  expect(strukUang(uang, []).laci).toBe(true)
+  expect(strukUang({ ...uang, no_rekening: '0111' }, []).laci).toBe(false)
   const [internal = []] = papers(strukUang(uang, shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12')))
   expect(internal).toMatchInlineSnapshot(`
     [

@@ -15,7 +15,7 @@ import {
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { kodeMember } from '../data-member/data-member.contract.ts'
 import { buktiMember } from '../kartu-member/kartu-member.contract.ts'
 
@@ -61,7 +61,12 @@ const voucherRow = z.object({
 })
 
 /** With what its QR says: number and check signs, without which nobody pays with it. */
-const voucherLengkap = voucherRow.extend({ kode: z.string(), cetakan: z.int() })
+const voucherLengkap = voucherRow.extend({
+  kode: z.string(),
+  /** What a sold one was paid with. */
+  pembayaran: z.array(pembayaranTercatat),
+  cetakan: z.int(),
+})
 
 const jawab = () => pesan().extend({ no_voucher: z.string(), data: voucherLengkap })
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
 import { sql } from '@kencana/database'
 import { bacaDokumen, waktu } from '@kencana/server-kit'
+import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { kodeVoucher } from './voucher.api.ts'
 import { DOKUMEN_VOUCHER, type getVoucher, type listVoucher } from './voucher.contract.ts'
 
@@ -19,4 +20,5 @@ export const satuVoucher = async (
 ): Promise<OutputOf<typeof getVoucher>> => ({
   ...(await bacaTerbit.satu(db, kode_toko, no_voucher)),
   kode: await kodeVoucher(db, no_voucher),
+  pembayaran: await bacaPembayaran(db, kode_toko, no_voucher),
 })

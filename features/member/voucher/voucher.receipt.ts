@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
 import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getVoucher } from './voucher.contract.ts'
 
 /**
@@ -12,6 +13,7 @@ export const kertasVoucher = (voucher: OutputOf<typeof getVoucher>, kepala: read
   nomor: voucher.no_voucher,
   berkas: 'voucher.txt',
   salinan: [''],
+  laci: lewatLaci(voucher.pembayaran),
   baris: [
     ...kepala,
     ...rule(),

@@ -18,6 +18,7 @@ import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contrac
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
 import { batalVoucher, cekVoucher, getVoucher, jualVoucher, listVoucher, tukarVoucher } from './voucher.contract.ts'
+import { kertasVoucher } from './voucher.receipt.ts'
 
 let shop: TestShop
 let owner: User
@@ -65,6 +66,10 @@ describe('a voucher', () => {
     const voucher = await dijual(500_000)
     const { no_voucher } = voucher
     expect(voucher).toMatchObject({ nilai: 500_000, asal: 'JUAL', berlaku_sampai: '2026-04-02', status: 'AKTIF' })
+    expect([kertasVoucher(voucher, []).laci, kertasVoucher({ ...voucher, pembayaran: [] }, []).laci]).toEqual([
+      true,
+      false,
+    ])
     expect(voucher.kode).toMatch(/^VC-TK01-260302-\d{4}-[A-Z2-7]{6}$/)
     expect(await baris(no_voucher)).toEqual([
       { akun: 'KAS', ref: '-', rp: 500_000 },

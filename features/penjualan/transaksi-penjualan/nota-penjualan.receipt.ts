@@ -1,7 +1,7 @@
 /** The papers of a sale: the bon that leads to the cashier, and the nota once it is paid. Source: areas 01-penjualan 1.3, 00-across G13. */
 import { formatGram, formatRibuan } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule } from '@kencana/receipts'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { caraBayar, lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { TampilNota } from '../../pengaturan/setting-nota/setting-nota.contract.ts'
 import { type IsiNota, isiNota, kepalaJual, type NotaTunai, type Pasang, tagihanNota } from './isi-nota.receipt.ts'
 import type { Nota } from './nota.contract.ts'
@@ -22,8 +22,6 @@ const pasang = (list: readonly Pasang[]): string[] =>
   list.flatMap(([kiri, kanan, bawah]) => pair(kiri, kanan, bawah ? 2 : 0))
 
 /** Whether cash comes or goes with it. */
-const adaTunai = ({ pembayaran }: Nota): boolean => pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH')
-
 /** The nota that a customer takes home, once his sale is right. */
 export const notaPenjualan = (nota: NotaTunai, bentuk: BentukNota): Receipt => {
   const { kepala, barang, jumlah, poin, batal } = isiNota(nota, bentuk.tampil, bentuk.saat)
@@ -45,7 +43,7 @@ export const notaPenjualan = (nota: NotaTunai, bentuk: BentukNota): Receipt => {
       ...bentuk.kaki,
     ],
     qr: nota.tautan || nota.token,
-    laci: adaTunai(nota),
+    laci: lewatLaci(nota.pembayaran),
   }
 }
 

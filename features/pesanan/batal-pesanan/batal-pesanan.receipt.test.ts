@@ -85,4 +85,5 @@ it('proves what went back to the customer, on two papers of 40 columns', () => {
 it('says so when nothing went back', () => {
   const kosong = { ...batal, persekot: rp(0), pembayaran: [], berat_customer: mg(0), contoh_nama: '' }
   expect(buktiBatal(kosong, kepala).baris).toContain('TIDAK ADA')
+  expect([buktiBatal(kosong, kepala).laci, buktiBatal(batal, kepala).laci]).toEqual([false, true])
 })

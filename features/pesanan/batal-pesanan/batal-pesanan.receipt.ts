@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { caraBayar, lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getBatalPesanan } from './batal-pesanan.contract.ts'
 
 type Batal = OutputOf<typeof getBatalPesanan>
@@ -26,6 +26,7 @@ export const buktiBatal = (batal: Batal, kepala: readonly string[]): Receipt => 
     nomor: batal.no_batal,
     berkas: 'batal_pesanan.txt',
     salinan: ['CUSTOMER', 'INTERNAL'],
+    laci: lewatLaci(batal.pembayaran),
     baris: [
       ...kepala,
       ...rule(),

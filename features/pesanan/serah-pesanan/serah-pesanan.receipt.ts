@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, lewatLaci, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getSerah } from './serah-pesanan.contract.ts'
 
 /** What was handed over; of what was paid just now also what was given and got back in cash. */
@@ -34,6 +34,7 @@ export const notaSerah = (serah: Serah, kepala: readonly string[], kaki: readonl
   nomor: serah.no_serah,
   berkas: 'nota_serah_pesanan.txt',
   salinan: ['CUSTOMER', 'INTERNAL'],
+  laci: lewatLaci(serah.pembayaran),
   baris: [
     ...kepala,
     ...rule(),

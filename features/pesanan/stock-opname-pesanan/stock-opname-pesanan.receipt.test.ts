@@ -139,6 +139,7 @@ it('pays a fee with what stays owed', () => {
     no_batal: null,
     cetakan: 0,
   }
+  expect([strukOngkos(ongkos, []).laci, strukOngkos({ ...ongkos, no_rekening: null }, []).laci]).toEqual([false, true])
   const [internal = []] = papers(strukOngkos(ongkos, KEPALA))
   expect(internal.slice(5)).toMatchInlineSnapshot(`
     [

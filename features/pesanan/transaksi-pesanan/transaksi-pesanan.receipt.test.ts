@@ -96,6 +96,7 @@ it('tells the customer what was ordered, left with the shop and paid, on two pap
     },
     shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12'),
   )
+  expect(nota.laci).toBe(true)
   expect(nota.salinan).toEqual(['CUSTOMER', 'INTERNAL'])
   const [customer = []] = papers(nota)
   expect(customer.every((line) => line.length <= 40)).toBe(true)

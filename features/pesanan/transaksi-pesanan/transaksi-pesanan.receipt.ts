@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, lewatLaci, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getGrupPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan> & { tunai?: Tunai | null }
@@ -55,6 +55,7 @@ export const notaPesanan = (grup: Grup, kepala: readonly string[]): Receipt => {
     nomor: grup.no_grup,
     berkas: 'nota_pesanan.txt',
     salinan: ['CUSTOMER', 'INTERNAL'],
+    laci: lewatLaci(grup.pembayaran),
     baris: [
       ...kepala,
       ...rule(),

@@ -1,7 +1,7 @@
 /** The paper of a fetching: what left and to whom, what it weighs, and how it was paid. */
 import { formatGram, formatRupiah, rp } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
-import { barisTunai, caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { AmbilLengkap, AmbilTunai } from './ambil-service.contract.ts'
 import { beratKeluar, kerja, kerjaTambahan, namaBarang } from './baris-service.receipt.ts'
 
@@ -63,5 +63,5 @@ export const buktiAmbil = (ambil: AmbilTunai, kepala: readonly string[]): Receip
     ...signatures('PENERIMA', 'PETUGAS'),
   ],
   barcode: ambil.no_ambil,
-  laci: ambil.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+  laci: lewatLaci(ambil.pembayaran),
 })

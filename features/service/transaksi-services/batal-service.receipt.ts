@@ -1,7 +1,7 @@
 /** The paper of a repair called off: what went back, as it weighs, and what became of the deposit. */
 import { formatGram, formatRupiah, rp } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { caraBayar, lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { beratKeluar, kerja, kerjaTambahan, namaBarang } from './baris-service.receipt.ts'
 import type { BatalLengkap } from './batal-service.contract.ts'
 
@@ -48,5 +48,5 @@ export const buktiBatalService = (batal: BatalLengkap, kepala: readonly string[]
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: batal.no_batal_service,
-  laci: batal.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+  laci: lewatLaci(batal.pembayaran),
 })

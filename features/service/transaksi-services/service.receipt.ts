@@ -1,7 +1,7 @@
 /** The paper of a repair: what the customer gave, what is done to it for how much, and by when. */
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { barisTunai, caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, lewatLaci } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { beratKeluar, kerja, kerjaTambahan, namaBarang } from './baris-service.receipt.ts'
 import type { SatuService, ServiceTunai } from './service.contract.ts'
 
@@ -84,6 +84,6 @@ export const slipService = (service: ServiceTunai, kepala: readonly string[]): R
     baris: [...isi, ...pesan, ...tanda],
     barcode: service.no_service,
     ...(service.tautan === '' ? {} : { qr: service.tautan }),
-    laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+    laci: lewatLaci(service.pembayaran),
   }
 }

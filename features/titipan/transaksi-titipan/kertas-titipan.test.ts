@@ -37,6 +37,8 @@ const angka = async (no_titip_group: string) => {
 
 it('tells what is kept and paid by now, of what is still kept', async () => {
   const { no_titip_group } = await titipSah(sales, kasir, [await cincin(), await cincin()], { titip: rp(4_000_000) })
+  const form = await owner.call(getFormTitipan, { no_titip_group })
+  expect([slipTitipan(form, []).laci, slipTitipan({ ...form, pembayaran: [] }, []).laci]).toEqual([true, false])
   expect(await angka(no_titip_group)).toEqual([
     'HARGA 2 BARANG 11,466,000',
     'UANG TITIPAN 4,000,000',

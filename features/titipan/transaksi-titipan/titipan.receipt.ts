@@ -1,7 +1,7 @@
 /** The papers of a deposit: the bon that leads to the cashier, and what proves it once it is paid. */
 import { formatGram, formatRibuan, jumlah as jumlahkan, type Rp, rp } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, lewatLaci, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { FormTitipan } from './titipan.contract.ts'
 
 export type FormTunai = FormTitipan & { tunai?: Tunai | null }
@@ -83,7 +83,7 @@ export const slipTitipan = (form: FormTunai, kepalaToko: readonly string[]): Rec
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: form.no_titip_group,
-  laci: form.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+  laci: lewatLaci(form.pembayaran),
 })
 
 /** What goes to the cashier with the customer: no proof of money, and it says so. */

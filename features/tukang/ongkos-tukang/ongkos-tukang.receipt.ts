@@ -14,6 +14,7 @@ export const strukOngkos = (ongkos: OutputOf<typeof getOngkos>, kepala: readonly
   nomor: ongkos.no_ongkos,
   berkas: 'ongkos_tukang.txt',
   salinan: ['INTERNAL', 'TUKANG'],
+  laci: ongkos.no_rekening === null,
   baris: [
     ...kepala,
     ...rule(),
