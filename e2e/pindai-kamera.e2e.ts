@@ -1,8 +1,4 @@
 /** A phone as the scanner: what our own labels and slips carry, shown to its camera, lands in the scan line of a count. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gambarLabel } from '@kencana/receipts'
-import { qrModules } from '@kencana/receipts/qr'
 import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Browser, Page } from '@playwright/test'
@@ -11,11 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vi
 import { mulaiOpname } from '../features/barang/stock-opname/stock-opname.contract.ts'
 import { violations } from './axe.ts'
 import { type Kamera, launchBrowser } from './browser.ts'
+import { HP, label, qr, video } from './kamera.ts'
 import { tempDataDir } from './product.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs, Visitors } from './visitors.ts'
-
-const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
 const folder = tempDataDir()
 let there: ShopInBrowser
@@ -49,19 +44,6 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A label as it is printed, held before the camera. */
-const label = (kode_barcode: string): string => {
-  const { lebar, tinggi, kotak } = gambarLabel('TEMPEL', { kode_barcode, judul: 'CINCIN MILANO', baris: [] })
-  const bars = kotak.map((one) => `<rect x="${one.x}" y="${one.y}" width="${one.lebar}" height="${one.tinggi}"/>`)
-  return `<svg x="60" y="140" width="520" height="200" viewBox="0 0 ${lebar} ${tinggi}">${bars.join('')}</svg>`
-}
-
-const qr = (text: string): string => {
-  const rows = qrModules(text)
-  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg x="200" y="120" width="240" height="240" viewBox="0 0 ${rows.length} ${rows.length}"><path d="${dark.join('')}"/></svg>`
-}
-
 /** A barcode of a factory, which is none of ours. */
 const ean = (text: string): string => {
   const out: { encodings?: readonly { data: string }[] } = {}
@@ -69,22 +51,6 @@ const ean = (text: string): string => {
   const modules = (out.encodings ?? []).map(({ data }) => data).join('')
   const bars = Array.from(modules.matchAll(/1/g), ({ index }) => `M${index} 0h1v40h-1z`)
   return `<svg x="120" y="140" width="400" height="200" viewBox="0 0 95 40" preserveAspectRatio="none"><path d="${bars.join('')}"/></svg>`
-}
-
-/** A video for ever of these pictures, each in sight for two seconds; a browser draws them, since the product's sharp opens no SVG. */
-const video = async (nama: string, isi: readonly string[]): Promise<string> => {
-  const browser = await launchBrowser()
-  const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
-  const gambar: Buffer[] = []
-  for (const one of isi) {
-    await page.setContent(`<style>body { margin: 0 }</style><svg width="640" height="480">${one}</svg>`)
-    gambar.push(await page.screenshot({ type: 'jpeg', quality: 90 }))
-  }
-  await browser.close()
-  const file = join(folder.path, `${nama}.mjpeg`)
-  // Thirty pictures a second are what the browser plays such a file at.
-  writeFileSync(file, Buffer.concat(gambar.flatMap((one) => Array.from({ length: 60 }, () => one))))
-  return file
 }
 
 /** The owner with a telephone whose camera sees this, before the count of a tray. */
@@ -124,7 +90,10 @@ const TAMPAK = (
 
 describe('the camera of a phone', () => {
   it('counts a label, a QR and a foreign barcode one after the other, and says what each is', async () => {
-    const page = await hp({ video: await video('label', [label(satu), qr(dua), ean('8991234567891')]) }, 'CN01')
+    const page = await hp(
+      { video: await video(folder.path, 'label', [label(satu), qr(dua), ean('8991234567891')]) },
+      'CN01',
+    )
     const dialog = await buka(page)
     await expect(dialog.getByRole('status')).toContainText('CINCIN MILANO ada')
     const ada = page.getByRole('region', { name: 'Daftar barang ada', includeHidden: true })

@@ -1,7 +1,6 @@
 /** A member in a form: his card scanned, the end of his telephone, or a part of his name. */
-import { useReckoned, useSettled } from '@kencana/screens'
-import { TextField } from '@kencana/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { PindaiTextField, useReckoned, useSettled } from '@kencana/screens'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
 import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
 import { PilihPelanggan } from './pelanggan.picker.tsx'
@@ -36,6 +35,13 @@ export function MemberField({ name, label = 'Member', dipilih, onPilih, error }:
     setBeberapa(list)
     setTiada(list.length === 0 ? `Member ${q} Tidak Ada` : undefined)
   })
+  // What the camera read is taken as if Enter had been pressed, once it is what is looked for.
+  const [dipindai, setDipindai] = useState('')
+  useEffect(() => {
+    if (dipindai === '' || dipindai !== q) return
+    setDipindai('')
+    ambil()
+  }, [dipindai, q, ambil])
   const ketik = (value: string) => {
     setTiada(undefined)
     setQ(value)
@@ -51,7 +57,7 @@ export function MemberField({ name, label = 'Member', dipilih, onPilih, error }:
     // The key is of the field inside it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its field is typed
     <div onKeyDown={keys}>
-      <TextField
+      <PindaiTextField
         name={name}
         label={label}
         required
@@ -60,6 +66,7 @@ export function MemberField({ name, label = 'Member', dipilih, onPilih, error }:
         placeholder="Pindai kartu, atau ketik akhir No HP, nama, lalu Enter"
         value={dipilih ? `${dipilih.kode_member} ${dipilih.nama}` : q}
         onChange={ketik}
+        onPindai={setDipindai}
         error={tiada ?? error}
       />
       {beberapa.length > 0 && <PilihPelanggan list={beberapa} onPilih={pilih} onClose={() => setBeberapa([])} />}

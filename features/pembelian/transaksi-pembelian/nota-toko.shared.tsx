@@ -1,7 +1,7 @@
 /** A piece of a form that the shop sold itself: told by its nota, and stopped where that is none. */
 import type { OutputOf } from '@kencana/contract'
-import { useReckoned } from '@kencana/screens'
-import { TextField, type TextFieldProps } from '@kencana/ui'
+import { PindaiTextField, useReckoned } from '@kencana/screens'
+import type { TextFieldProps } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type BarangNota, notaBeli } from './nota-beli.contract.ts'
 
@@ -40,7 +40,7 @@ export function NotaToko({
 }: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { salah: string | undefined }) {
   return (
     <div data-kode>
-      <TextField
+      <PindaiTextField
         {...field}
         label="Nota Toko"
         placeholder="pindai nota atau barcode, kosong bila tanpa nota"

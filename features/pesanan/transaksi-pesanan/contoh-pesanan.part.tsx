@@ -1,4 +1,4 @@
-import { query, type ZodForm } from '@kencana/screens'
+import { PindaiTextField, query, type ZodForm } from '@kencana/screens'
 import { cellText, FieldGrid, FieldGroup, GramField, Segment, TextField } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ export function Contoh({ form }: { form: FormWish }) {
         onChange={(pilihan) => set({ contoh: pilihan, contoh_barcode: '', contoh_nama: '', contoh_berat: '' })}
       />
       {contoh === 'TOKO' && (
-        <TextField
+        <PindaiTextField
           {...barcode}
           label="Kode Barcode Contoh"
           required

@@ -69,6 +69,7 @@ export {
 export { LinesTable, type LinesTableProps } from './transaction/LinesTable.tsx'
 export { PickCard, type PickCardProps } from './transaction/PickCard.tsx'
 export { PindaiField } from './transaction/PindaiField.tsx'
+export { PindaiTextField } from './transaction/PindaiTextField.tsx'
 export { RiwayatDokumen, type RiwayatDokumenProps } from './transaction/RiwayatDokumen.tsx'
 export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.tsx'
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
