@@ -173,6 +173,8 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     /** Cash that the ticked ones bring; below 0 they take it. */
     tunai: dipilih.reduce((sum, one) => sum + tunaiJual(one), 0),
     pindai: { cari: async (kode: string) => (await cariDi(list, kode)).map(buka), selesai },
+    /** Whether one can be sent but for its money; what is missing is marked. */
+    siap: (bill: F) => siap?.([bill]) !== false,
     ubahMasuk: ubah(setMasuk),
     ubahPilih: ubah(setPilih),
     pilihSemua: (ya: boolean) => setPilih(ya ? semua.map((one) => one.no_faktur_jual) : []),

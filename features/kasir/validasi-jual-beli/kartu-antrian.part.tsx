@@ -246,6 +246,7 @@ export function KartuAntrian<F extends Faktur, S extends object>(props: KartuPro
           nota={bayar}
           busy={busy}
           onTerima={terima}
+          siap={antrian.siap}
           onClose={() => setBayar(null)}
         >
           <Bergerak bill={bayar} />

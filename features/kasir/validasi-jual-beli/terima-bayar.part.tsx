@@ -81,19 +81,21 @@ interface Props<T extends Tagihan> {
   busy: boolean
   onTerima: (nota: T, pembayaran: Pembayaran[], tunai: Tunai | null) => void
   onClose: () => void
+  /** Whether what else is asked is there; told before gaps of the money, for it may change what is paid. */
+  siap: (nota: T) => boolean
   /** What else is asked before it is right. */
   children?: ReactNode
 }
 
 /** What the cashier takes of one customer; saving validates it. */
-export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, children }: Props<T>) {
+export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, siap, children }: Props<T>) {
   const [rows, setRows] = useState(() => rencana(nota))
   const tetap = bukanUang(nota)
   const sisa = nota.tagihan - jumlahkan(tetap)
   const tukar = tetap.some((one) => one.cara_bayar === 'TUKAR')
   const bayar = usePembayaran(rows, setRows, { jumlah: Math.abs(sisa), keluar: sisa < 0 })
   const simpan = () => {
-    const pembayaran = busy ? null : bayar.baca()
+    const pembayaran = busy || !siap(nota) ? null : bayar.baca()
     const uang = pembayaran?.map((one) => (sisa < 0 ? { ...one, arah: 'KELUAR' as const } : one))
     if (uang) onTerima(nota, [...tetap.map((one) => kirim(one, false)), ...uang], bayar.lunas)
   }

@@ -234,11 +234,12 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     send: kirimAtauHitung(draft, ditolak),
   })
   const kirim = (sahkan: boolean) => {
-    if (barang.length === 0) return
+    // A piece that was not weighed is told before gaps of its money: what it weighs may change what it costs.
+    if (barang.length === 0 || !tagihan.timbang.lengkap()) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     const ditunjukkan = bukti.baca()
     const lengkap = [head.valid(), order.valid(), foto.valid()].every(Boolean)
-    if (!lengkap || !dibayar || !ditunjukkan || !tagihan.timbang.lengkap()) return
+    if (!lengkap || !dibayar || !ditunjukkan) return
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
