@@ -118,7 +118,7 @@ export const kirimAtauHitung =
     }
   }
 
-/** The piece that has to be weighed before the sale is sent, once saving found it. */
+/** The piece that has to be weighed before the sale is sent, once saving found it: before gaps of its money, which its weight may change. */
 const useTimbangDulu = (barang: readonly BarisJual[], wajib: boolean) => {
   const [kurang, setKurang] = useState<BarisJual | null>(null)
   return {
@@ -234,7 +234,6 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     send: kirimAtauHitung(draft, ditolak),
   })
   const kirim = (sahkan: boolean) => {
-    // A piece that was not weighed is told before gaps of its money: what it weighs may change what it costs.
     if (barang.length === 0 || !tagihan.timbang.lengkap()) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     const ditunjukkan = bukti.baca()
