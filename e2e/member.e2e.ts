@@ -91,6 +91,20 @@ it('is somebody else at a press', async () => {
   await expect(sales.getByText('NON MEMBER')).toBeVisible()
 })
 
+it('is known where something is ordered, with what he did before', async () => {
+  await sales.goto('/transaksi-pesanan')
+  await expect(sales.getByText('Data Barang Masih Kosong')).toBeVisible()
+  await field(sales, 'No HP').focus()
+  await sales.keyboard.type('5555')
+  await sales.keyboard.press('Enter')
+  await expect(field(sales, 'Nama Customer')).toHaveValue('BU RATNA')
+  await expect(field(sales, 'No HP')).toHaveValue('********5555')
+  await expect(sales.getByText('MEMBER M-00001')).toBeVisible()
+  await sales.getByRole('button', { name: /^2 transaksi/ }).click()
+  await expect(sales.getByRole('dialog', { name: 'Riwayat Pelanggan' })).toContainText('CINCIN KECIL')
+  await sales.keyboard.press('Escape')
+})
+
 it('stands in the list of members, which finds him by the end of his telephone', async () => {
   await sales.goto('/data-member')
   await expect(sales.locator('tbody tr')).toHaveCount(1)

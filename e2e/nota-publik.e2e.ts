@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import { beliSah, cincinNota, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { pdfFoto, pdfQr } from '../packages/reports/src/qr.fixture.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { violations } from './axe.ts'
 import { scan } from './goods.ts'
@@ -20,7 +22,9 @@ let there: ShopInBrowser
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
-  await isiPenjualan(there.owner)
+  // With the sales person who sells.
+  await isiPembelian(there.owner)
+  await isiKondisi(there.owner)
 })
 afterEach(() => there.leave())
 afterAll(() => there.close())
@@ -130,4 +134,20 @@ it('goes to its customer as a page with photo and QR, each print counted, and by
   same((await unduh(page, struk.getByRole('button', { name: 'A5 PDF' }))).teks).toContain('SALINAN ke-1')
   await expect(struk.getByRole('button', { name: 'Selesai' })).toBeFocused()
   same(await violations(page)).toEqual([])
+})
+
+it('comes back as a purchase, whose paper shows its photo and carries its number', async () => {
+  const kode = await cincin()
+  await jualSah(there.owner, there.owner, [kode], { nama_customer: 'BU ŁUCJA' })
+  const { no_grup, barang } = await beliSah(there.owner, [cincinNota(kode)], { nik: '' })
+  const page = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(page, 'OWNER')
+  await page.goto('/lihat-pembelian')
+  await page.getByRole('button', { name: `Cetak ulang ${barang[0]?.no_faktur_beli}` }).click()
+  const struk = page.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  const { isi, teks } = await unduh(page, struk.getByRole('button', { name: 'A5 PDF' }))
+  for (const ada of ['NOTA PEMBELIAN', no_grup]) same(teks).toContain(ada)
+  same(pdfFoto(isi)).toHaveLength(1)
+  same(await pdfQr(isi, { width: 419.53, height: 595.28 })).toEqual([[no_grup]])
+  same((await unduh(page, struk.getByRole('button', { name: 'A5 PDF' }))).teks).toContain('SALINAN ke-1')
 })

@@ -64,7 +64,7 @@ it('shows the piece, how its price came about and how it was paid, on two papers
   const nota = notaSerah(serah, kepala, ['TERIMA KASIH'])
   expect(nota.salinan).toEqual(['CUSTOMER', 'INTERNAL'])
   expect(nota.laci).toBe(true)
-  const [tunai, ...lain] = [...serah.pembayaran].sort((one) => (one.cara_bayar === 'CASH' ? -1 : 1))
+  const [tunai, ...lain] = serah.pembayaran.toSorted((one) => (one.cara_bayar === 'CASH' ? -1 : 1))
   expect(tunai?.cara_bayar).toBe('CASH')
   expect(notaSerah({ ...serah, pembayaran: lain }, kepala, []).laci).toBe(false)
   const [customer = []] = papers(nota)
