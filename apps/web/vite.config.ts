@@ -70,7 +70,7 @@ const LINES =
 const REPORTS = /packages[\\/](reports|screens[\\/]src[\\/]report)[\\/]/
 
 /** Days and scans are entered in documents and reports; the first list shows neither. */
-const ENTRY = /packages[\\/]ui[\\/]src[\\/]fields[\\/](DateField|calendar|ScanField)/
+const ENTRY = /packages[\\/]ui[\\/]src[\\/]fields[\\/](DateField|DateFilter|calendar|ScanField)/
 
 /** Small pictures that a click shows large: lent to areas, and the part of none. */
 const PHOTO = /packages[\\/]ui[\\/]src[\\/](photo[\\/](PhotoZoom|Zoom|dataUrl)|table[\\/]PhotoTile)/

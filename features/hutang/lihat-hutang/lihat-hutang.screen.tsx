@@ -1,9 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, ScanLine, showError, useInvalidate, useTitle, useUser } from '@kencana/screens'
-import { buttonClass, type Column, cellText, DataTable, FilterSelect, IconAlert, IconPhone, Page } from '@kencana/ui'
+import { call, chosenDay, pagedList, ScanLine, showError, useInvalidate, useTitle, useUser } from '@kencana/screens'
+import {
+  buttonClass,
+  type Column,
+  cellText,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconAlert,
+  IconPhone,
+  Page,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
-import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { HutangAwal } from '../impor-hutang/hutang-awal.shared.tsx'
 import { getKartuHutang, type KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { listHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
@@ -90,15 +99,13 @@ const STATUS = [
   ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),
 ]
 
-const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
-
 const LIST = pagedList(listHutang, {
   urut: 'tgl_jatuh_tempo',
   naik: true,
   filters: ['status', 'tempo_awal', 'tempo_akhir', 'tgl_awal', 'tgl_akhir'],
   send: ({ status, ...hari }) => ({
     status,
-    ...Object.fromEntries(Object.entries(hari).map(([nama, tanggal]) => [nama, bila(tanggal)])),
+    ...Object.fromEntries(Object.entries(hari).map(([nama, tanggal]) => [nama, chosenDay(tanggal)])),
   }),
 })
 
@@ -183,10 +190,10 @@ export default function LihatHutangScreen() {
           filters={
             <>
               <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
-              <SaringTanggal label="Jatuh tempo dari" {...view.filter('tempo_awal')} />
-              <SaringTanggal label="Jatuh tempo sampai" {...view.filter('tempo_akhir')} />
-              <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
-              <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+              <DateFilter label="Jatuh tempo dari" {...view.filter('tempo_awal')} />
+              <DateFilter label="Jatuh tempo sampai" {...view.filter('tempo_akhir')} />
+              <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+              <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
             </>
           }
           rowActions={(row) => <Ingatkan row={row} />}

@@ -1,11 +1,20 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, canOpen, pagedList, showError, useMay, useTitle, useUser } from '@kencana/screens'
-import { Button, type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page, useKeys } from '@kencana/ui'
+import { call, canOpen, chosenDay, pagedList, showError, useMay, useTitle, useUser } from '@kencana/screens'
+import {
+  Button,
+  type Column,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconButton,
+  IconPrinter,
+  Page,
+  useKeys,
+} from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
-import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { tanpaTanda } from '../kartu-member/cari-kartu.shared.tsx'
 import { imporPoin } from './impor-poin.contract.ts'
 import { KoreksiPoin } from './koreksi-poin.part.tsx'
@@ -56,12 +65,10 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 const JENIS = JENIS_POIN.map((kode) => ({ kode, nama: '' }))
-const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
-
 const LIST = pagedList(listPoin, {
   urut: 'tgl_system',
   filters: ['jenis', 'tgl_awal', 'tgl_akhir'],
-  send: ({ jenis, tgl_awal, tgl_akhir }) => ({ jenis, tgl_awal: bila(tgl_awal), tgl_akhir: bila(tgl_akhir) }),
+  send: ({ jenis, tgl_awal, tgl_akhir }) => ({ jenis, tgl_awal: chosenDay(tgl_awal), tgl_akhir: chosenDay(tgl_akhir) }),
 })
 
 /** Every change of members' points, and the owners' corrections. */
@@ -104,8 +111,8 @@ export default function TransaksiPoinScreen() {
           filters={
             <>
               <FilterSelect label="Jenis" {...view.filter('jenis')} options={JENIS} />
-              <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
-              <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+              <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+              <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
             </>
           }
           actionsWidth={52}

@@ -1,6 +1,16 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, isOwner, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconButton, IconClose, IconPrinter, IconUser, Page } from '@kencana/ui'
+import { call, chosenDay, isOwner, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
+import {
+  type Column,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconButton,
+  IconClose,
+  IconPrinter,
+  IconUser,
+  Page,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
@@ -31,15 +41,29 @@ const COLUMNS: readonly Column<Row>[] = [
 const STATUS = STATUS_BELI.map((kode) => ({ kode, nama: '' }))
 const LIST = pagedList(listBeli, {
   urut: 'no_faktur_beli',
-  filters: ['status', 'kode_group', 'kode_sales'],
-  send: (filters) => ({ ...filters, tgl_awal: '', tgl_akhir: '' }),
+  filters: ['status', 'kode_group', 'kode_sales', 'tgl_awal', 'tgl_akhir'],
+  send: (filters) => ({ ...filters, tgl_awal: chosenDay(filters.tgl_awal), tgl_akhir: chosenDay(filters.tgl_akhir) }),
 })
+
+type View = ReturnType<typeof LIST.useList>['view']
+
+function Saringan({ view }: { view: View }) {
+  const group = useGroupOptions()
+  const sales = useSalesOptions()
+  return (
+    <>
+      <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+      <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
+      <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+    </>
+  )
+}
 
 /** Every purchase of the shop: search, filters, sums, and its receipt again. */
 export default function LihatPembelianScreen() {
   useTitle('Lihat Pembelian')
-  const group = useGroupOptions()
-  const sales = useSalesOptions()
   const { view, failed, table } = LIST.useList()
   const [slip, setSlip] = useState<Grup | null>(null)
   const [ditolak, setDitolak] = useState<Grup | null>(null)
@@ -60,13 +84,7 @@ export default function LihatPembelianScreen() {
           emptyText="Data Yang Anda Cari Tidak Ada !!!"
           noun="faktur"
           searchPlaceholder="Cari faktur, customer, barang"
-          filters={
-            <>
-              <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
-              <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
-              <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-            </>
-          }
+          filters={<Saringan view={view} />}
           onRowClick={(row) => buka(row.no_faktur_beli)}
           actionsWidth={owner ? 116 : 84}
           rowActions={(row) => (

@@ -1,12 +1,21 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, getSession, pagedList, showError, useJam, useTitle } from '@kencana/screens'
-import { addDays, type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page, Status } from '@kencana/ui'
+import {
+  addDays,
+  type Column,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconButton,
+  IconPrinter,
+  Page,
+  Status,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { getJual, listJual, type Nota, STATUS_JUAL } from '../transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { DetailPenjualan } from './detail-penjualan.part.tsx'
-import { SaringTanggal } from './saring-tanggal.shared.tsx'
 
 type Row = OutputOf<typeof listJual>['rows'][number]
 
@@ -57,8 +66,8 @@ function Saringan({ view }: { view: View }) {
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-      <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} awal={sejak()} />
-      <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} awal={sejak()} />
+      <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )
 }

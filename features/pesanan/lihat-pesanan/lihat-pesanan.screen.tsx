@@ -1,16 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, showError, useTitle } from '@kencana/screens'
-import {
-  type Column,
-  DataTable,
-  DateField,
-  FilterSelect,
-  IconAlert,
-  IconButton,
-  IconClose,
-  IconPrinter,
-  Page,
-} from '@kencana/ui'
+import { call, chosenDay, pagedList, showError, useTitle } from '@kencana/screens'
+import { type Column, DataTable, DateFilter, FilterSelect, IconAlert, IconButton, IconPrinter, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
@@ -61,12 +51,10 @@ const STATUS = [
   ...STATUS_PESANAN.map((kode) => ({ kode, nama: '' })),
 ]
 
-const hari = (value: string) => (value === 'ALL' ? '' : value)
-
 const LIST = pagedList(listPesanan, {
   urut: 'no_pesanan',
   filters: ['status', 'kode_group', 'kode_sales', 'kode_tukang', 'tgl_awal', 'tgl_akhir'],
-  send: (filters) => ({ ...filters, tgl_awal: hari(filters.tgl_awal), tgl_akhir: hari(filters.tgl_akhir) }),
+  send: (filters) => ({ ...filters, tgl_awal: chosenDay(filters.tgl_awal), tgl_akhir: chosenDay(filters.tgl_akhir) }),
 })
 
 type View = ReturnType<typeof LIST.useList>['view']
@@ -75,27 +63,14 @@ function Saringan({ view }: { view: View }) {
   const group = useGroupOptions()
   const sales = useSalesOptions()
   const tukang = useTukangOptions()
-  const tanggal = (name: 'tgl_awal' | 'tgl_akhir', label: string) => {
-    const { value, onChange } = view.filter(name)
-    return (
-      <span className={css.tanggal}>
-        <DateField aria-label={label} placeholder={label} value={hari(value)} onChange={onChange} />
-        {hari(value) !== '' && (
-          <IconButton size="sm" label={`Hapus saringan ${label}`} onClick={() => onChange('')}>
-            <IconClose />
-          </IconButton>
-        )}
-      </span>
-    )
-  }
   return (
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
       <FilterSelect label="Tukang" {...view.filter('kode_tukang')} options={tukang.options} />
-      {tanggal('tgl_awal', 'Dari tanggal')}
-      {tanggal('tgl_akhir', 'Sampai tanggal')}
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, may, pagedList, ScanLine, showError, useTitle, useUser } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page } from '@kencana/ui'
+import { call, chosenDay, may, pagedList, ScanLine, showError, useTitle, useUser } from '@kencana/screens'
+import { type Column, DataTable, DateFilter, FilterSelect, IconButton, IconPrinter, Page } from '@kencana/ui'
 import { useState } from 'react'
-import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { getService, listService, STATUS_SERVICE } from '../transaksi-services/service.contract.ts'
 import { type Aksi, DetailService } from './detail-services.part.tsx'
@@ -41,16 +40,14 @@ const STATUS = [
   ...STATUS_SERVICE.map((kode) => ({ kode, nama: ARTI[kode] ?? '' })),
 ]
 
-const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
-
 const LIST = pagedList(listService, {
   urut: 'no_service',
   filters: ['status', 'tgl_janji', 'tgl_awal', 'tgl_akhir'],
   send: ({ tgl_awal, tgl_akhir, tgl_janji, ...filters }) => ({
     ...filters,
-    tgl_awal: bila(tgl_awal),
-    tgl_akhir: bila(tgl_akhir),
-    tgl_janji: bila(tgl_janji),
+    tgl_awal: chosenDay(tgl_awal),
+    tgl_akhir: chosenDay(tgl_akhir),
+    tgl_janji: chosenDay(tgl_janji),
   }),
 })
 
@@ -60,9 +57,9 @@ function Saringan({ view }: { view: View }) {
   return (
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
-      <SaringTanggal label="Hari janji" {...view.filter('tgl_janji')} />
-      <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
-      <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+      <DateFilter label="Hari janji" {...view.filter('tgl_janji')} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )
 }

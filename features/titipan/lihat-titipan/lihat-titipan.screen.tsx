@@ -1,9 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, showError, useTitle } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconAlert, IconButton, IconPrinter, Page } from '@kencana/ui'
+import { call, chosenDay, pagedList, showError, useTitle } from '@kencana/screens'
+import { type Column, DataTable, DateFilter, FilterSelect, IconAlert, IconButton, IconPrinter, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { SlipTitipan } from '../transaksi-titipan/slip-titipan.shared.tsx'
 import { type FormTitipan, getFormTitipan, listTitipan, STATUS_TITIPAN } from '../transaksi-titipan/titipan.contract.ts'
 import { DetailTitipan } from './detail-titipan.part.tsx'
@@ -47,15 +46,13 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const STATUS = [{ kode: 'LEWAT', nama: 'lewat batas' }, ...STATUS_TITIPAN.map((kode) => ({ kode, nama: '' }))]
 
-const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
-
 const LIST = pagedList(listTitipan, {
   urut: 'no_titip',
   filters: ['status', 'kode_sales', 'tgl_awal', 'tgl_akhir'],
   send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
     ...filters,
-    tgl_awal: bila(tgl_awal),
-    tgl_akhir: bila(tgl_akhir),
+    tgl_awal: chosenDay(tgl_awal),
+    tgl_akhir: chosenDay(tgl_akhir),
   }),
 })
 
@@ -67,8 +64,8 @@ function Saringan({ view }: { view: View }) {
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-      <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
-      <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )
 }

@@ -47,6 +47,9 @@ interface PagedList<E extends PagedEndpoint, Name extends string> {
   first: (search: TableUrlSearch) => FirstRead
 }
 
+/** A day of a filter as it is sent: '' where none was chosen. */
+export const chosenDay = (value: string): string => (value === 'ALL' ? '' : value)
+
 /** A list that the server searches, filters, sorts and pages, kept in the address. Declare it at module scope. */
 export const pagedList = <E extends PagedEndpoint, const Name extends string>(
   endpoint: E,
