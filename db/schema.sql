@@ -477,7 +477,9 @@ CREATE TABLE hutang_bayar (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
   no_batal kode,
-  timbang_batal integer
+  timbang_batal integer,
+  void_edc boolean NOT NULL DEFAULT false,
+  biaya_lama boolean NOT NULL DEFAULT false
 );
 CREATE TABLE hutang_cetak_ulang (
   no_hutang kode NOT NULL,
@@ -508,6 +510,15 @@ CREATE TABLE hutang_foto (
   urut integer NOT NULL,
   ke integer NOT NULL,
   foto text NOT NULL
+);
+CREATE TABLE hutang_kembali (
+  no_kembali kode NOT NULL,
+  no_bayar kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  biaya rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE hutang_lelang (
   no_lelang kode NOT NULL,
@@ -2767,6 +2778,7 @@ CASE jenis
     ELSE (((pokok)::bigint > 0) AND ((keluar)::bigint = 0))
 END);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check4 CHECK ((((pengambil = ''::text) = (identitas_pengambil = ''::text)) AND ((pengambil = ''::text) OR (jenis = 'LUNAS'::text))));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check5 CHECK (((NOT void_edc) OR (no_batal IS NOT NULL)));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_denda_check CHECK (((denda)::bigint >= 0));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_jenis_check CHECK ((jenis = ANY (ARRAY['BUNGA'::text, 'LUNAS'::text, 'PEREMAJAAN'::text])));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2797,6 +2809,11 @@ ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_foto_fkey FOREIGN KEY (foto) 
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_ke_check CHECK ((ke > 0));
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_pkey PRIMARY KEY (no_hutang, urut, ke);
+ALTER TABLE hutang_kembali ADD CONSTRAINT hutang_kembali_biaya_check CHECK (((biaya)::bigint > 0));
+ALTER TABLE hutang_kembali ADD CONSTRAINT hutang_kembali_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_kembali ADD CONSTRAINT hutang_kembali_no_bayar_fkey FOREIGN KEY (no_bayar) REFERENCES hutang_bayar(no_bayar);
+ALTER TABLE hutang_kembali ADD CONSTRAINT hutang_kembali_no_bayar_key UNIQUE (no_bayar);
+ALTER TABLE hutang_kembali ADD CONSTRAINT hutang_kembali_pkey PRIMARY KEY (no_kembali);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_bunga_check CHECK (((bunga)::bigint >= 0));
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_check CHECK ((((nilai)::bigint + (kurang)::bigint) = ((((pokok)::bigint + (bunga)::bigint) + (denda)::bigint) + (lebih)::bigint)));
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_check1 CHECK ((((kurang)::bigint = 0) OR ((((bunga)::bigint + (denda)::bigint) + (lebih)::bigint) = 0)));
@@ -3908,6 +3925,7 @@ CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hu
 CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
 CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
+CREATE INDEX hutang_kembali_hari ON public.hutang_kembali USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
 CREATE INDEX hutang_opname_batal ON public.hutang_opname USING btree (batal_pada) WHERE (otorisasi_batal IS NOT NULL);

@@ -60,6 +60,7 @@ FROM (
   UNION ALL SELECT no_hutang, -jumlah_hutang FROM hutang WHERE tgl_buku IS NOT NULL AND NOT awal
   UNION ALL SELECT no_bayar, pokok + bunga + denda - diskon - keluar FROM hutang_bayar
   UNION ALL SELECT no_surplus, -jumlah FROM hutang_surplus
+  UNION ALL SELECT no_kembali, 0 FROM hutang_kembali
   -- what came and what goes out again, by whatever way, is the same money but for points that were gone
   UNION ALL SELECT no_kembali, potongan FROM penjualan_kembali
 ) d

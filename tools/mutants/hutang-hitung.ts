@@ -86,4 +86,12 @@ export const hitungHutangMutants: readonly Mutant[] = [
     becomes: '',
     killedBy: ['features/hutang/transaksi-hutang/batal-lalu.test.ts'],
   },
+  {
+    id: 'hutang-undo-fee',
+    breaks: 'The fee of a card comes back in our books when its payment is undone.',
+    file: 'features/hutang/transaksi-hutang/biaya-kembali.store.ts',
+    text: 'if (void_edc || pakaiBiaya.length === 0)',
+    becomes: 'if (void_edc || pakaiBiaya.length >= 0)',
+    killedBy: ['features/hutang/transaksi-hutang/biaya-kembali.test.ts'],
+  },
 ]

@@ -61,7 +61,7 @@ function BatalkanBayarIni({ hutang, bayar, tetap, onClose }: BatalBayarProps & {
   return (
     <FormDialog
       endpoint={batalBayarHutang}
-      initial={{ no_bayar, alasan: '', diterima: false, otorisasi: null }}
+      initial={{ no_bayar, alasan: '', diterima: false, void_edc: false, otorisasi: null }}
       changes={HUTANG_CHANGES}
       title="Batal Pembayaran"
       about={no_bayar}
@@ -73,11 +73,20 @@ function BatalkanBayarIni({ hutang, bayar, tetap, onClose }: BatalBayarProps & {
     >
       {({ field }) => {
         const { value, onChange } = field('diterima')
+        const edc = field('void_edc')
         return (
           <>
             <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
             {kembali.length > 0 && (
               <CheckField name="diterima" label="Barang sudah diterima kembali" value={value} onChange={onChange} />
+            )}
+            {bayar.pembayaran.some(({ biaya }) => biaya > 0) && (
+              <CheckField
+                name="void_edc"
+                label="VOID EDC: pembayaran kartu ditarik di mesinnya hari ini"
+                value={edc.value}
+                onChange={edc.onChange}
+              />
             )}
           </>
         )

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, jumlah, mg, type Rp } from '@kencana/ledger'
+import { formatRibuan, jumlah, mg, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -23,11 +23,13 @@ import {
   batalBayarHutang,
   batalHutang,
   DOKUMEN_BAYAR_BUNGA,
+  DOKUMEN_BIAYA_KEMBALI,
   DOKUMEN_LUNAS_HUTANG,
   DOKUMEN_PEREMAJAAN,
   timbangBatalBayar,
 } from './bayar-hutang.contract.ts'
 import { kartuHutang } from './bayar-hutang.query.ts'
+import { type BiayaKembali, bukukanBiaya, pegangBiaya } from './biaya-kembali.store.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif, ubahStatus } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
 import { kasusBatal } from './kasus-batal.store.ts'
@@ -176,31 +178,43 @@ const timbangKembali = route(timbangBatalBayar, async ({ no_bayar, barang: rows 
 })
 
 const batalBayar = route(batalBayarHutang, async (input, ctx) => {
-  const bayar = await bacaBayar(ctx, input.no_bayar)
+  const { no_bayar, void_edc } = input
+  const bayar = await bacaBayar(ctx, no_bayar)
   const { no_hutang, no_baru, jenis } = bayar
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
   let barang = ''
-  return batalDokumen(ctx, DOKUMEN[jenis], input, {
+  let biaya: BiayaKembali = { biaya: rp(0), list: [] }
+  const hasil = await batalDokumen(ctx, DOKUMEN[jenis], input, {
     lalu: 'OWN',
     kembalikan: async () => {
       barang = await terimaKembali(ctx, bayar, hutang, input)
       await tolakBukanKasir(ctx, bayar.jumlah > 0)
       await kembalikan(ctx, bayar, hutang, input)
-      await lepasPembayaran(ctx, [input.no_bayar], `Batal ${input.no_bayar}`)
+      biaya = await pegangBiaya(ctx, { ...bayar, no_bayar }, void_edc)
+      await lepasPembayaran(ctx, [no_bayar], `Batal ${no_bayar}`)
     },
-    kasus: () => [
-      kasusBatal(
-        ctx,
-        { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
-        {
-          aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
-          keterangan: `${input.no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}${barang}`,
-          rp: bayar.jumlah,
-        },
-      ),
-    ],
+    kasus: () => {
+      const kartu = void_edc ? ', VOID EDC' : biaya.biaya > 0 ? `, biaya kartu Rp. ${formatRibuan(biaya.biaya)}` : ''
+      return [
+        kasusBatal(
+          ctx,
+          { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
+          {
+            aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
+            keterangan: `${no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}${barang}${kartu}`,
+            rp: bayar.jumlah,
+          },
+        ),
+      ]
+    },
   })
+  await ctx.db.run(sql`UPDATE hutang_bayar SET void_edc = ${void_edc} WHERE no_bayar = ${no_bayar}`)
+  await bukukanBiaya(ctx, { no_bayar, nama_customer: hutang[0]?.nama_customer ?? '-' }, biaya, hasil.no_batal)
+  return hasil
 })
 
 /** Loans undone, and what was paid of them. */
-export const batalHutangFeature: Feature = { routes: [batal, timbangKembali, batalBayar] }
+export const batalHutangFeature: Feature = {
+  dokumen: [DOKUMEN_BIAYA_KEMBALI],
+  routes: [batal, timbangKembali, batalBayar],
+}

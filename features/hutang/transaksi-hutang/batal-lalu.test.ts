@@ -47,7 +47,7 @@ it('is asked for by the cashier of the day after and agreed to by OWN alone: int
   const { kasir, sales: saksi } = await majuHutang(shop, '2026-03-03')
   const su = await shop.login('SU')
   await shop.db.run(sql`UPDATE users SET wewenang_sejak = NULL WHERE user_id = 'SU'`)
-  const batal = (no_bayar: string) => ({ no_bayar, alasan: 'salah', diterima: false, otorisasi: null })
+  const batal = (no_bayar: string) => ({ no_bayar, alasan: 'salah', diterima: false, void_edc: false, otorisasi: null })
   const hari = '2026-03-02'
   await disetujuiOwn({ kasir, su }, batalBayarHutang, batal(byh), 'BATAL HUTANG', hari)
   // Weighed by the cashier and somebody else first.

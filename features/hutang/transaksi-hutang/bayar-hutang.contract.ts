@@ -29,6 +29,14 @@ const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'H
 export const DOKUMEN_BAYAR_BUNGA = defineDokumen({ ...BAYAR, kode: 'BYH', cetak: 'BAYAR BUNGA' })
 export const DOKUMEN_LUNAS_HUTANG = defineDokumen({ ...BAYAR, kode: 'LNH', cetak: 'HUTANG LUNAS' })
 export const DOKUMEN_PEREMAJAAN = defineDokumen({ ...BAYAR, kode: 'RMH', cetak: 'PEREMAJAAN' })
+/** What a bank kept of a payment that was undone. */
+export const DOKUMEN_BIAYA_KEMBALI = defineDokumen({
+  tabel: 'hutang_kembali',
+  nomor: 'no_kembali',
+  kode: 'RFH',
+  kind: 'HUTANG',
+  nama: 'Biaya Kartu',
+})
 
 /** What an authorisation of an undo is for. */
 export const OTORISASI_BATAL_HUTANG = 'BATAL HUTANG'
@@ -260,6 +268,8 @@ export const batalBayarHutang = endpoint({
     alasan: alasan(),
     /** What the customer had been given back is there again, as two weighed and tested it today. */
     diterima: z.boolean().default(false),
+    /** Its card was voided at its machine: the bank keeps nothing of it. */
+    void_edc: z.boolean().default(false),
     otorisasi: otorisasi(),
   }),
   output: dibatalkan(),

@@ -3,6 +3,12 @@ import type { Violation } from '@kencana/testing/violation'
 const SATU = "(SELECT min(no_hutang) FROM hutang WHERE status = 'AKTIF' AND no_asal IS NULL)"
 
 export const VIOLATIONS: readonly Violation[] = [
+  ['a card’s fee that is another', 'UPDATE hutang_kembali SET biaya = biaya + 1', 'hutang-saldo'],
+  [
+    'a card that was voided though its fee stays',
+    "UPDATE hutang_bayar SET void_edc = true WHERE no_batal IS NOT NULL AND jenis = 'BUNGA'",
+    'hutang-saldo',
+  ],
   [
     'an undone payment whose goods nobody weighed',
     "UPDATE hutang_bayar SET timbang_batal = 1 WHERE jenis = 'LUNAS'",

@@ -29,6 +29,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   BYH: 'BAYAR BUNGA',
   LNH: 'HUTANG LUNAS',
   RMH: { MASUK: 'HUTANG LUNAS', KELUAR: 'HUTANG' },
+  RFH: 'HUTANG BATAL',
   SLH: 'KELEBIHAN LELANG',
   VC: 'VOUCHER',
   VCH: 'VOUCHER',
@@ -46,7 +47,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
  * Documents that pay back another way than it came: the undo beside them takes all money back as it came, and they say what of that
  * never moved. It makes what went less; it is nothing that came.
  */
-export const KEMBALI_LAIN: readonly string[] = ['RFJ']
+export const KEMBALI_LAIN: readonly string[] = ['RFJ', 'RFH']
 
 /** Money that goes out of a sale with a deposit is what was left of that one: it goes by this code. */
 export const KODE_SISA_TITIPAN = 'TTP'

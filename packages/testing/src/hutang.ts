@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import {
-  type batalBayarHutang,
+  batalBayarHutang,
   batalHutang,
   bayarBunga,
   getKartuHutang,
@@ -133,6 +133,7 @@ export const formBatalBayar = (no_bayar: string, diterima = false): InputOf<type
   no_bayar,
   alasan: 'salah',
   diterima,
+  void_edc: false,
   otorisasi: null,
 })
 
@@ -202,6 +203,16 @@ export const formRemaja = (
 export const kartu = (caller: Caller, no_hutang: string): Promise<KartuHutang> =>
   caller.call(getKartuHutang, { no_hutang })
 
+/** Interest by a card of which the bank keeps 2 %. */
+export const bungaKartu = (hutang: Pick<KartuHutang, 'no_hutang' | 'versi'>, jumlah: number) => ({
+  ...formBunga(hutang, jumlah),
+  pembayaran: [{ ...bayarTunai(jumlah), cara_bayar: 'CREDIT' as const, no_rekening: '0888', masuk: true }],
+})
+
+/** The account of that card. */
+export const isiKartu = (owner: Caller): Promise<void> =>
+  isiRekening(owner, '0888', { biaya_credit: Number(parsePersen(2)) as never })
+
 const dibayar = async (owner: Caller): Promise<void> => {
   const lunas = await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })
   await disetujuiBila(owner, lunasiHutang, formLunas(await kartu(owner, lunas.no_hutang)))
@@ -211,6 +222,11 @@ const dibayar = async (owner: Caller): Promise<void> => {
   })
   const { no_hutang } = lama
   await owner.call(bayarBunga, formBunga(lama, 10_000))
+  await isiKartu(owner)
+  // One that stays, from which the bank takes the fee of the undone one.
+  await disetujuiBila(owner, bayarBunga, bungaKartu(await kartu(owner, no_hutang), 6_000))
+  const salahKartu = await disetujuiBila(owner, bayarBunga, bungaKartu(await kartu(owner, no_hutang), 5_000))
+  await disetujuiBila(owner, batalBayarHutang, formBatalBayar(salahKartu.no_bayar))
   const isi = formRemaja(await kartu(owner, no_hutang), { jumlah_hutang: rp(1_500_000), tetap: [1] })
   await disetujuiBila(owner, remajakanHutang, isi)
   const salah = await hutangSah(owner, owner, { jumlah_hutang: rp(500_000) })
