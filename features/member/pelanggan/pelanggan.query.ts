@@ -8,20 +8,29 @@ import { PALING_BANYAK, type Pelanggan, type riwayatPelanggan } from './pelangga
 /** Enough typed that not everybody is found. */
 const cukup = (q: string): boolean => (/^[\d\s+.()-]+$/.test(q) ? q.replaceAll(/\D/g, '').length >= 4 : q.length >= 3)
 
+/** Every document that names a customer, with what it calls its number, his address and his member's number. */
+const BERNAMA: readonly Sql[] = [
+  sql`SELECT nama_customer, no_hp, alamat, kode_member, kode_toko, dibuat_pada, no_faktur_beli AS nomor FROM pembelian`,
+  sql`SELECT nama_customer, no_hp, alamat_customer AS alamat, kode_customer AS kode_member, kode_toko, dibuat_pada, no_pesanan AS nomor FROM pesanan`,
+  sql`SELECT nama_customer, no_hp, alamat, kode_member, kode_toko, dibuat_pada, no_faktur_jual AS nomor FROM penjualan`,
+  sql`SELECT nama_customer, no_hp, alamat, kode_member, kode_toko, dibuat_pada, no_titip AS nomor FROM titipan`,
+  sql`SELECT nama_customer, no_hp, alamat, kode_member, kode_toko, dibuat_pada, no_service AS nomor FROM service`,
+  sql`SELECT nama_customer, no_hp, alamat, kode_member, kode_toko, dibuat_pada, no_hutang AS nomor FROM hutang`,
+]
+
 /** Customers of this shop who are no members, by their whole telephone: as their newest paper names them. */
 const bukanMember = (db: Queryable, kode_toko: string, q: string): Promise<Pelanggan[]> => {
   if (q.replaceAll(/\D/g, '').length < 8) return Promise.resolve([])
+  // Each table by its own index, whose newest row is enough.
+  const terbaru = BERNAMA.map(
+    (kertas) => sql`
+      (SELECT nama_customer::text AS nama, nomor_hp(no_hp) AS no_hp, alamat, dibuat_pada FROM (${kertas}) k
+        WHERE kode_toko = ${kode_toko} AND no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_member = '-'
+        ORDER BY dibuat_pada DESC, nomor DESC LIMIT 1)`,
+  )
   return db.rows<Pelanggan>(sql`
-    SELECT '-' AS kode_member, nama, no_hp, alamat, '' AS identitas FROM (
-      (SELECT nama_customer::text AS nama, nomor_hp(no_hp) AS no_hp, alamat, dibuat_pada FROM pembelian
-        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_member = '-' ORDER BY dibuat_pada DESC, no_faktur_beli DESC LIMIT 1)
-      UNION ALL
-      (SELECT nama_customer::text, nomor_hp(no_hp), alamat_customer, dibuat_pada FROM pesanan
-        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_customer = '-' ORDER BY dibuat_pada DESC, no_pesanan DESC LIMIT 1)
-      UNION ALL
-      (SELECT nama_customer::text, nomor_hp(no_hp), alamat, dibuat_pada FROM penjualan
-        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_member = '-' ORDER BY dibuat_pada DESC, no_faktur_jual DESC LIMIT 1)
-    ) x ORDER BY dibuat_pada DESC LIMIT 1`)
+    SELECT '-' AS kode_member, nama, no_hp, alamat, '' AS identitas FROM (${terbaru.reduce((all, one) => sql`${all} UNION ALL ${one}`)}) x
+    ORDER BY dibuat_pada DESC LIMIT 1`)
 }
 
 /** Members first, by name; then who was here before under this telephone. */

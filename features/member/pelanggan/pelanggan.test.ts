@@ -2,11 +2,15 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { hutangMenunggu, isiPinjaman } from '@kencana/testing/hutang'
 import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { formJual } from '@kencana/testing/penjualan'
+import { terimaService } from '@kencana/testing/service'
+import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { jual as penjualan } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
 import { lihatIdentitas } from '../privasi/privasi.contract.ts'
 import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
@@ -78,6 +82,18 @@ describe('a customer', () => {
         ['PEMBELIAN', 1_000, 'OPEN'],
       ],
     ])
+  })
+
+  it('is known by what he left here: a repair, a deposit, gold for a loan', async () => {
+    const dia = (nama_customer: string, no_hp: string) => ({ nama_customer, no_hp, alamat: 'JL. TITIP 9' })
+    await isiPinjaman(owner)
+    await isiBakiTitip(owner)
+    await terimaService(owner, [{}], 0, dia('BU SERVICE', '081377770001'))
+    await hutangMenunggu(sales, dia('BU HUTANG', '081377770002'))
+    const { kode_barcode } = await tambahCincin(owner)
+    await sales.call(titip, await formTitip(sales, [kode_barcode], dia('BU TITIP', '081377770003')))
+    for (const [at, nama] of ['BU SERVICE', 'BU HUTANG', 'BU TITIP'].entries())
+      expect(await cari(`08137777000${at + 1}`)).toMatchObject([{ kode_member: '-', nama, alamat: 'JL. TITIP 9' }])
   })
 
   it('is known by what he bought, too', async () => {
