@@ -25,16 +25,17 @@ function KeJanji({ kode_toko, jenis, nomor }: SatuJanji) {
   )
 }
 
+// What counts stands first: on a narrow screen it is the rest that scrolls.
 const KOLOM_JANJI: readonly Column<SatuJanji>[] = [
   { key: 'nomor', title: 'Nomor', kind: 'kode', render: (row) => <KeJanji {...row} /> },
-  { key: 'nama_customer', title: 'Customer', kind: 'name' },
-  { key: 'sampai', title: 'Sampai', kind: 'date' },
+  { key: 'risiko', title: 'Risiko', kind: 'rupiah', total: true },
+  { key: 'naik', title: 'Naik', kind: 'rupiah', total: true, value: ({ selisih }) => Math.max(selisih, 0) },
+  { key: 'titipan', title: 'Titipan', kind: 'rupiah', total: true },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'harga_kunci', title: 'Harga Kunci', kind: 'rupiah' },
   { key: 'harga_kini', title: 'Harga Kini', kind: 'rupiah' },
-  { key: 'naik', title: 'Naik', kind: 'rupiah', total: true, value: ({ selisih }) => Math.max(selisih, 0) },
-  { key: 'titipan', title: 'Titipan', kind: 'rupiah', total: true },
-  { key: 'risiko', title: 'Risiko', kind: 'rupiah', total: true },
+  { key: 'sampai', title: 'Sampai', kind: 'date' },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
 ]
 
 function Janji({ janji }: { janji: Risiko['janji'] }) {
@@ -96,12 +97,12 @@ function KeHutang({ kode_toko, no_hutang }: SatuJaminan) {
 
 const KOLOM_JAMINAN: readonly Column<SatuJaminan>[] = [
   { key: 'no_hutang', title: 'No Hutang', kind: 'kode', render: (row) => <KeHutang {...row} /> },
-  { key: 'nama_customer', title: 'Customer', kind: 'name' },
-  { key: 'tgl_jatuh_tempo', title: 'Jatuh Tempo', kind: 'date' },
+  { key: 'kurang', title: 'Kurang', kind: 'rupiah', total: true },
   { key: 'pokok', title: 'Pokok', kind: 'rupiah', total: true },
   { key: 'bunga', title: 'Bunga', kind: 'rupiah', total: true },
   { key: 'nilai', title: 'Nilai', kind: 'rupiah', total: true },
-  { key: 'kurang', title: 'Kurang', kind: 'rupiah', total: true },
+  { key: 'tgl_jatuh_tempo', title: 'Jatuh Tempo', kind: 'date' },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
 ]
 
 function Jaminan({ jaminan }: { jaminan: Risiko['jaminan'] }) {

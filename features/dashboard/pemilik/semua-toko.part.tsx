@@ -25,11 +25,11 @@ const kolom = (satu: keyof typeof JENIS): readonly Column<Toko>[] => [
     ),
     value: ({ nama_toko }) => nama_toko,
   },
-  { key: 'tgl_system', title: 'Hari', kind: 'date' },
+  { key: 'rp', title: 'Rp', kind: 'rupiah', total: true, value: (toko) => toko[satu].rp },
   { key: 'nota', title: 'Nota', kind: 'int', total: true, value: (toko) => toko[satu].nota },
   { key: 'qty', title: 'Qty', kind: 'int', total: true, value: (toko) => toko[satu].qty },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, value: (toko) => toko[satu].berat },
-  { key: 'rp', title: 'Rp', kind: 'rupiah', total: true, value: (toko) => toko[satu].rp },
+  { key: 'tgl_system', title: 'Hari', kind: 'date' },
 ]
 
 /** Sold and bought in all shops together; each leads to what it is of, shop by shop. */

@@ -4,7 +4,7 @@ import { ApiError, query } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { papanHarga } from './papan-harga.contract.ts'
 import css from './papan-harga.module.css'
@@ -71,7 +71,7 @@ const hari = (waktu: Date, timeZone: string): string =>
 
 function Harga({ papan }: { papan: Papan }) {
   return (
-    <table className={css.harga}>
+    <table className={css.harga} style={{ '--baris': papan.harga.length } as CSSProperties}>
       <thead>
         <tr>
           <th scope="col">Harga emas per gram</th>
