@@ -9,6 +9,7 @@ import { denganOtorisasi, disetujuiBila, isiKondisi, isiPembelian, mintaDari } f
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMinta, listMinta, putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
+import { createUser } from '../../akses/users/users.contract.ts'
 import { daftarAlarm } from '../../dashboard/alarm.contract.ts'
 import { lunasiHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import {
@@ -260,6 +261,9 @@ describe('the second round of a count', () => {
 
   it('is no word of who is alone in his shop: he says what he found, with a reason', async () => {
     const { shop, owner } = await tokoSendiri()
+    // Somebody who could say so is not there.
+    const libur = { user_id: 'LIBUR', user_name: 'LIBUR', level: 'GUDANG', kode_toko: 'TK01', password: 'kencana123' }
+    await owner.call(createUser, libur)
     const { no_hutang } = await hutangSah(owner, owner)
     const { no_so } = await owner.call(mulaiOpnameHutang, {})
     await tutupAmplop(owner, { no_so, berat_timbang: mg(0) })
