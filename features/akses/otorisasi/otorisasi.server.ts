@@ -31,7 +31,16 @@ import {
   simpanPin,
   tarikMinta,
 } from './otorisasi.contract.ts'
-import { adaWakil, bolehSendiri, mintaTerbuka, pastikanBoleh, setujui } from './putusan.store.ts'
+import {
+  adaWakil,
+  baruDiangkat,
+  bolehRahasia,
+  bolehSendiri,
+  hanyaOwn,
+  mintaTerbuka,
+  pastikanBoleh,
+  setujui,
+} from './putusan.store.ts'
 import { wakilRoutes } from './wakil.server.ts'
 
 const denganPassword = route(
@@ -71,6 +80,12 @@ const denganPin = route(
   },
 )
 
+const sebabTidakSendiri = async ({ db, sesi, waktu }: WriteContext, minta: Minta): Promise<string> => {
+  if (!hanyaOwn(minta)) return 'Ada OWN Atau SU Lain Yang Bisa Menyetujui'
+  const matang = sesi.level === 'OWN' && !(await baruDiangkat(db, waktu, sesi.user_id))
+  return matang ? 'Ada OWN Lain Yang Bisa Menyetujui' : `${minta.kategori} Ini Hanya Disetujui OWN Yang Sudah Sehari`
+}
+
 const denganAlasan = route(
   sendiri,
   async ({ id, alasan }, ctx, tersimpan: FotoTersimpan | null) => {
@@ -80,11 +95,7 @@ const denganAlasan = route(
     if (!(await bolehSendiri(ctx.db, ctx.waktu, minta)))
       throw new Refusal(
         'denied',
-        minta.tingkat === 'SAKSI'
-          ? 'Ada User Lain Yang Bisa Menjadi Saksi'
-          : minta.kasus.some((one) => one.oleh === 'OWN')
-            ? `${minta.kategori} Ini Hanya Disetujui OWN Yang Sudah Sehari`
-            : 'Ada OWN Atau SU Lain Yang Bisa Menyetujui',
+        minta.tingkat === 'SAKSI' ? 'Ada User Lain Yang Bisa Menjadi Saksi' : await sebabTidakSendiri(ctx, minta),
       )
     if (minta.tingkat === 'SAKSI' && tersimpan === null) throw new Refusal('rule', 'Foto Timbangan Harus Diisi')
     const foto = tersimpan && (await catatFoto(ctx.db, tersimpan, ctx.waktu))
@@ -192,7 +203,7 @@ const tanpaButa = (minta: Minta): Minta => ({
 })
 
 const daftar = route(listMinta, async (_, { db, sesi, waktu }: ReadContext) =>
-  (await untuk(db, sesi, waktu)).map((one) => tampil(tanpaButa(one), one.tingkat === 'OTORISASI')),
+  (await untuk(db, sesi, waktu)).map((one) => tampil(tanpaButa(one), bolehRahasia(one, sesi))),
 )
 
 const nomor = route(menunggu, async (_, { db, sesi, waktu }: ReadContext) =>

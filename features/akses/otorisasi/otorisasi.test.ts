@@ -137,6 +137,12 @@ describe('at the counter, by password', () => {
     await expect(alasan(m.owner)).rejects.toThrow(hanya)
     await m.shop.db.run(sql`UPDATE users SET wewenang_sejak = NULL WHERE user_id = 'OWNER'`)
     await alasan(m.owner)
+    // Nor is an SU somebody who could: beside him the only OWN would wait for nobody. Another OWN is.
+    await m.shop.db.run(sql`UPDATE users SET aktif = true WHERE user_id = 'SU'`)
+    await alasan(m.owner)
+    await m.shop.user(m.owner, 'OWN2', 'OWN')
+    await m.shop.db.run(sql`UPDATE users SET wewenang_sejak = NULL WHERE user_id = 'OWN2'`)
+    await expect(alasan(m.owner)).rejects.toThrow('Ada OWN Lain Yang Bisa Menyetujui')
   })
 
   it('is not given to a clerk of one’s own making: whoever made him or knows his password could be him', async () => {
@@ -165,6 +171,25 @@ describe('a request', () => {
     expect(await m.owner.call(listMinta, {})).toMatchObject([
       { id, peminta: 'KASIR', kode_toko: 'TK01', kasus: [{ rahasia: 'modal 5,000,000' }] },
     ])
+  })
+
+  it('tells its secret to none who may not agree to it', async () => {
+    await m.shop.user(m.owner, 'SU', 'SU')
+    m.owner = await m.shop.nextDay(m.owner)
+    const su = await m.shop.login('SU')
+    m.kasir = await m.shop.login('KASIR')
+    const dibaca = async (siapa: User) =>
+      (await siapa.call(listMinta, {})).flatMap((one) => one.kasus.map((k) => k.rahasia))
+    for (const [lain, tahu] of [
+      [{}, ['modal 5,000,000', 'modal 5,000,000']],
+      [{ oleh: 'OWN', wakil: false }, ['modal 5,000,000', '']],
+      [{ bukan: ['SU'] }, ['modal 5,000,000', '']],
+    ] as const) {
+      m.kasus = { ...KASUS, ...lain }
+      const id = await m.minta()
+      expect([...(await dibaca(m.owner)), ...(await dibaca(su))]).toEqual(tahu)
+      await m.layar(m.owner, id, false)
+    }
   })
 
   it('is agreed to on the owner’s own screen, whatever shop he is in, and then waits for nobody', async () => {

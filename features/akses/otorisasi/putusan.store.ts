@@ -25,25 +25,26 @@ const buatan = async (db: Queryable, waktu: Date, user_id: string, oleh: string)
  * Whether somebody has his level or password since less than a day, whoever gave it: two of one maker would vouch for each
  * other. In an installation's first day nobody is new.
  */
-const baruDiangkat = async (db: Queryable, waktu: Date, user_id: string): Promise<boolean> =>
+export const baruDiangkat = async (db: Queryable, waktu: Date, user_id: string): Promise<boolean> =>
   (await db.one(sql`
     SELECT 1 AS ada FROM users WHERE user_id = ${user_id} AND wewenang_sejak > ${waktu}::timestamptz - interval '1 day'
       AND EXISTS (SELECT FROM toko WHERE dibuat_pada <= ${waktu}::timestamptz - interval '1 day')`)) !== undefined
 
 interface Pemilik {
   user_id: string
+  level: string
   /** He has his level or his password since less than a day. */
   baru: boolean
 }
 
 const pemilik = (db: Queryable, waktu: Date): Promise<Pemilik[]> =>
   db.rows<Pemilik>(sql`
-    SELECT user_id::text, coalesce(wewenang_sejak > ${waktu}::timestamptz - interval '1 day', false) AS baru
+    SELECT user_id::text, level::text, coalesce(wewenang_sejak > ${waktu}::timestamptz - interval '1 day', false) AS baru
     FROM users WHERE level IN ('OWN', 'SU') AND aktif ORDER BY user_id`)
 
-/** Whether somebody is the only one who could agree, so that his reason is enough. */
-const satuSatunya = async (db: Queryable, waktu: Date, user_id: string): Promise<boolean> => {
-  const semua = await pemilik(db, waktu)
+/** Whether somebody is the only one who could agree, so that his reason is enough. @param level of whom: OWN alone, or SU as well */
+const satuSatunya = async (db: Queryable, waktu: Date, user_id: string, level?: 'OWN'): Promise<boolean> => {
+  const semua = (await pemilik(db, waktu)).filter((one) => level === undefined || one.level === level)
   return semua.some((one) => one.user_id === user_id) && !semua.some((one) => !one.baru && one.user_id !== user_id)
 }
 
@@ -173,12 +174,19 @@ export const pastikanSaksi = async (
 /** Whoever ended his session himself is gone; whom somebody sent away could have been a witness. */
 const PERGI_SENDIRI = ['LOGOUT', 'PINDAH TOKO']
 
-/** What OWN alone agrees to he answers himself once he is a day old, and an SU never, be he the only one. */
-const bolehOwnSendiri = async (db: Queryable, waktu: Date, { peminta, kasus }: Minta): Promise<boolean> => {
-  if (!kasus.some((one) => one.oleh === 'OWN')) return true
-  const own = await db.one(sql`SELECT 1 AS ada FROM users WHERE user_id = ${peminta} AND level = 'OWN'`)
-  return own !== undefined && !(await baruDiangkat(db, waktu, peminta))
-}
+/** Whether a request is OWN's alone to answer. */
+export const hanyaOwn = ({ kasus }: Pick<Minta, 'kasus'>): boolean => kasus.some((one) => one.oleh === 'OWN')
+
+/** Whether somebody may read of a request what is told to whoever agrees alone. */
+export const bolehRahasia = (
+  { kasus, tingkat }: Minta,
+  { user_id, level }: { user_id: string; level: string },
+): boolean =>
+  tingkat === 'OTORISASI' &&
+  kasus.every(
+    (one) =>
+      (one.oleh !== 'OWN' || level === 'OWN') && (one.wakil || isOwner(level)) && !(one.bukan ?? []).includes(user_id),
+  )
 
 /** Who may stand in for nobody: a witness where nobody else of the shop is logged in. */
 const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Minta): Promise<boolean> =>
@@ -193,8 +201,11 @@ const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Min
  * his own work, no photo proves: there he is the only owner, or waits for one.
  */
 export const bolehSendiri = async (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> => {
+  // What OWN alone agrees to he answers himself once he is a day old, and an SU never, be he the only one.
   if (minta.tingkat === 'OTORISASI')
-    return (await bolehOwnSendiri(db, waktu, minta)) && satuSatunya(db, waktu, minta.peminta)
+    return hanyaOwn(minta)
+      ? !(await baruDiangkat(db, waktu, minta.peminta)) && satuSatunya(db, waktu, minta.peminta, 'OWN')
+      : satuSatunya(db, waktu, minta.peminta)
   const miliknya = minta.kasus.some((one) => one.bukan?.includes(minta.peminta))
   if ((miliknya || hakSaksi(minta).length > 0) && !(await satuSatunya(db, waktu, minta.peminta))) return false
   return tanpaSaksi(db, minta)
@@ -214,8 +225,7 @@ export const pastikanBoleh = async (
   minta: Minta,
   { oleh, level }: Pick<Putusan, 'oleh' | 'level'>,
 ): Promise<string | null> => {
-  if (level !== 'OWN' && minta.kasus.some((one) => one.oleh === 'OWN'))
-    throw new Refusal('denied', `${minta.kategori} Ini Hanya Disetujui OWN`)
+  if (level !== 'OWN' && hanyaOwn(minta)) throw new Refusal('denied', `${minta.kategori} Ini Hanya Disetujui OWN`)
   if (minta.kasus.some((one) => one.bukan?.includes(oleh)))
     throw new Refusal(
       'denied',

@@ -54,6 +54,8 @@ export const encodable = (text: string): string =>
     ? text
     : text
         .normalize('NFC')
+        // What is not seen on the screen either.
+        .replace(/\p{Cf}/gu, '')
         .replace(/[^ -~]/gu, (sign) => NEAREST[sign] ?? sign)
         .replace(/\s/gu, ' ')
         .replace(/[^ -~\u00a1-\u00ff]/gu, (sign) => (letterOf(sign) ? sign : plain(sign)))

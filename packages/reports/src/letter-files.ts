@@ -41,9 +41,13 @@ const letter = ({ path, advanceWidth }: Glyph, scale: number): Letter => {
 const lettersOf = (file: Uint8Array<ArrayBuffer>, wanted: ReadonlySet<string>): [string, Letter][] => {
   const font = create(file as Buffer<ArrayBuffer>) as Font
   const code = (sign: string) => sign.codePointAt(0) ?? 0
-  return [...wanted]
-    .filter((sign) => font.hasGlyphForCodePoint(code(sign)))
-    .map((sign) => [sign, letter(font.glyphForCodePoint(code(sign)), 1000 / font.unitsPerEm)])
+  return (
+    [...wanted]
+      .filter((sign) => font.hasGlyphForCodePoint(code(sign)))
+      .map((sign): [string, Letter] => [sign, letter(font.glyphForCodePoint(code(sign)), 1000 / font.unitsPerEm)])
+      // A sign without an outline has no box either.
+      .filter(([, one]) => one.outline !== '')
+  )
 }
 
 /**

@@ -54,6 +54,14 @@ describe('letters beyond Latin-1', () => {
     expect(pdfTexts(await onePage('陈 \u{1f48d} ℡'))).toEqual([['? ? TEL']])
   })
 
+  it('leave out what nobody sees, and draw nothing without a box', async () => {
+    const file = await onePage('NGU\u200bYỄN\u2028\u2060 A\ufeffB\u00ad')
+    expect(pdfTexts(file)).toEqual([['NGUYỄN  AB']])
+    expect(Buffer.from(file).toString('latin1')).not.toMatch(/Infinity|NaN/)
+    await prepareLetters('\u2000\u2003')
+    expect(letterOf('\u2003')).toBeUndefined()
+  })
+
   it('fill more than one font, and are none of it lost', async () => {
     const signs = String.fromCharCode(...Array.from({ length: 0x24f - 0x100 }, (_, at) => 0x100 + at))
     const text = `A${signs}Z`
