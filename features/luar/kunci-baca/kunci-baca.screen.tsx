@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useSend, useTitle } from '@kencana/screens'
+import { LoadError, query, useSend, useTanggalJam, useTitle } from '@kencana/screens'
 import {
   ask,
   Badge,
@@ -21,10 +21,10 @@ import { cabutKunciBaca, listKunciBaca, pakaiKunciBaca } from './kunci-baca.cont
 type Kunci = OutputOf<typeof listKunciBaca>['kunci'][number]
 type Pakai = OutputOf<typeof pakaiKunciBaca>[number]
 
-const pada = (waktu: string | null): string => waktu?.slice(0, 16).replace('T', ' ') ?? '-'
 const TONE = { BERLAKU: 'green', LEWAT: 'amber', DICABUT: 'red' } as const
 
-const COLUMNS: readonly Column<Kunci>[] = [
+/** @param pada an instant as the clock of the shop shows it, '-' for none */
+const columns = (pada: (waktu: string | null) => string): readonly Column<Kunci>[] => [
   { key: 'nama', title: 'Untuk', kind: 'name' },
   { key: 'awalan', title: 'Awal Kunci', kind: 'kode', value: ({ awalan }) => `kb_${awalan}` },
   {
@@ -43,12 +43,12 @@ const COLUMNS: readonly Column<Kunci>[] = [
   },
   { key: 'sampai', title: 'Sampai', kind: 'date' },
   { key: 'semua', title: 'Dipakai', kind: 'int' },
-  { key: 'terakhir', title: 'Terakhir (UTC)', kind: 'text', value: ({ terakhir }) => pada(terakhir) },
+  { key: 'terakhir', title: 'Terakhir', kind: 'text', value: ({ terakhir }) => pada(terakhir) },
   { key: 'alamat', title: 'Dari Alamat', kind: 'kode' },
 ]
 
-const PAKAI: readonly Column<Pakai>[] = [
-  { key: 'waktu', title: 'Waktu (UTC)', kind: 'text', value: ({ waktu }) => pada(waktu) },
+const pakaiColumns = (pada: (waktu: string) => string): readonly Column<Pakai>[] => [
+  { key: 'waktu', title: 'Waktu', kind: 'text', value: ({ waktu }) => pada(waktu) },
   { key: 'panggilan', title: 'Laporan', kind: 'kode' },
   { key: 'kode_toko', title: 'Toko', kind: 'kode' },
   { key: 'alamat', title: 'Alamat', kind: 'kode' },
@@ -57,12 +57,13 @@ const PAKAI: readonly Column<Pakai>[] = [
 
 function Pemakaian({ kunci, onClose }: { kunci: Kunci; onClose: () => void }) {
   const view = useTableView()
+  const tanggalJam = useTanggalJam()
   const pakai = useQuery(query(pakaiKunciBaca, { id: kunci.id }))
   return (
     <Modal title={`Pemakaian ${kunci.nama}`} size={860} onClose={onClose}>
       <p>{kunci.panggilan.join(', ')}</p>
       <DataTable
-        columns={PAKAI}
+        columns={pakaiColumns(tanggalJam)}
         rows={pakai.data}
         rowId={(row) => String(row.id)}
         view={view}
@@ -94,6 +95,7 @@ function Cabut({ kunci }: { kunci: Kunci }) {
 export default function KunciBacaScreen() {
   useTitle('Kunci Baca')
   const view = useTableView()
+  const tanggalJam = useTanggalJam()
   const list = useQuery(query(listKunciBaca, {}))
   const [buka, setBuka] = useState<'buat' | Kunci | null>(null)
   const [token, setToken] = useState<string | null>(null)
@@ -110,7 +112,7 @@ export default function KunciBacaScreen() {
     >
       {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       <DataTable
-        columns={COLUMNS}
+        columns={columns((waktu) => (waktu === null ? '-' : tanggalJam(waktu)))}
         rows={list.data?.kunci}
         rowId={(row) => row.id}
         view={view}

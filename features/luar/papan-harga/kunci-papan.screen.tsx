@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { FormDialog, LoadError, query, useSend, useTitle } from '@kencana/screens'
+import { FormDialog, LoadError, query, useSend, useTanggalJam, useTitle } from '@kencana/screens'
 import {
   ask,
   Badge,
@@ -27,14 +27,13 @@ import { cabutPapan, listPapan, tambahPapan } from './papan-harga.contract.ts'
 
 type Papan = OutputOf<typeof listPapan>[number]
 
-const pada = (waktu: string | null): string => waktu?.slice(0, 16).replace('T', ' ') ?? ''
-
 /** One whose maker is OWN or SU no more goes dark without anybody's revoking it. */
 const status = ({ berlaku, dicabut_pada }: Papan): keyof typeof TONE =>
   berlaku ? 'BERLAKU' : dicabut_pada === null ? 'PEMBUAT TIDAK BERWENANG' : 'DICABUT'
 const TONE = { BERLAKU: 'green', 'PEMBUAT TIDAK BERWENANG': 'amber', DICABUT: 'red' } as const
 
-const COLUMNS: readonly Column<Papan>[] = [
+/** @param pada an instant as the clock of the shop shows it, '' for none */
+const columns = (pada: (waktu: string | null) => string): readonly Column<Papan>[] => [
   { key: 'nama', title: 'Nama Papan', kind: 'name' },
   {
     key: 'status',
@@ -47,9 +46,9 @@ const COLUMNS: readonly Column<Papan>[] = [
   { key: 'kode_group', title: 'Kategori', kind: 'text', value: ({ kode_group }) => kode_group.join(', ') },
   { key: 'beli', title: 'Harga Beli', kind: 'text', value: ({ beli }) => (beli ? 'tampil' : 'tidak') },
   { key: 'dibuat_oleh', title: 'Dibuat Oleh', kind: 'kode' },
-  { key: 'dibuat_pada', title: 'Dibuat (UTC)', kind: 'text', value: ({ dibuat_pada }) => pada(dibuat_pada) },
+  { key: 'dibuat_pada', title: 'Dibuat', kind: 'text', value: ({ dibuat_pada }) => pada(dibuat_pada) },
   { key: 'dicabut_oleh', title: 'Dicabut Oleh', kind: 'kode' },
-  { key: 'dicabut_pada', title: 'Dicabut (UTC)', kind: 'text', value: ({ dicabut_pada }) => pada(dicabut_pada) },
+  { key: 'dicabut_pada', title: 'Dicabut', kind: 'text', value: ({ dicabut_pada }) => pada(dicabut_pada) },
 ]
 
 function Buat({ onJadi, onClose }: { onJadi: (alamat: string) => void; onClose: () => void }) {
@@ -135,6 +134,7 @@ function Cabut({ papan }: { papan: Papan }) {
 export default function KunciPapanScreen() {
   useTitle('Papan Harga')
   const view = useTableView()
+  const tanggalJam = useTanggalJam()
   const list = useQuery(query(listPapan, {}))
   const [baru, setBaru] = useState(false)
   const [alamat, setAlamat] = useState('')
@@ -150,7 +150,7 @@ export default function KunciPapanScreen() {
     >
       {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       <DataTable
-        columns={COLUMNS}
+        columns={columns((waktu) => (waktu === null ? '' : tanggalJam(waktu)))}
         rows={list.data}
         rowId={(row) => row.id}
         view={view}
