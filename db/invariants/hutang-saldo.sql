@@ -75,12 +75,14 @@ WHERE d.status <> 'LELANG' AND (d.n > 1 OR b.status_barang IS DISTINCT FROM 'TER
   OR d.status = 'LELANG' AND NOT EXISTS (SELECT FROM pembelian p JOIN hutang_lelang l USING (no_lelang)
     WHERE l.no_hutang = d.no_hutang AND l.no_batal IS NULL AND p.kode_barang = d.kode_barang AND p.urut_hutang = d.urut)
 UNION ALL
--- What a bank kept of an undone payment stays its fee, unless its card was voided on its day.
-SELECT 'pembayaran ' || b.no_bayar || ': biaya kartu ' || p.biaya || ', ' || CASE WHEN b.no_batal IS NULL THEN 'berlaku' WHEN b.void_edc THEN 'VOID EDC' ELSE 'dibatalkan' END
+-- What a bank kept of an undone payment stays its fee, unless its card was voided on its day or was given up unseen.
+SELECT 'pembayaran ' || b.no_bayar || ': biaya kartu ' || p.masuk || ', ' || CASE WHEN b.no_batal IS NULL THEN 'berlaku' WHEN b.void_edc THEN 'VOID EDC' ELSE 'dibatalkan' END
   || ', disimpan ' || coalesce(k.biaya, 0)
-FROM hutang_bayar b CROSS JOIN LATERAL (SELECT coalesce(sum(x.biaya), 0) AS biaya FROM pembayaran x WHERE x.dokumen = b.no_bayar) p
+FROM hutang_bayar b CROSS JOIN LATERAL (
+  SELECT coalesce(sum(x.biaya), 0) AS biaya, coalesce(sum(x.biaya) FILTER (WHERE x.cek <> 'BATAL'), 0) AS masuk FROM pembayaran x WHERE x.dokumen = b.no_bayar
+) p
 LEFT JOIN hutang_kembali k ON k.no_bayar = b.no_bayar
-WHERE coalesce(k.biaya, 0) <> CASE WHEN b.no_batal IS NULL OR b.void_edc OR b.biaya_lama THEN 0 ELSE p.biaya END
+WHERE coalesce(k.biaya, 0) <> CASE WHEN b.no_batal IS NULL OR b.void_edc OR b.biaya_lama THEN 0 ELSE p.masuk END
   OR b.biaya_lama AND (b.no_batal IS NULL OR p.biaya = 0)
   OR k.no_kembali IS NOT NULL AND (k.kode_toko <> b.kode_toko
     OR k.biaya IS DISTINCT FROM (SELECT sum(x.biaya) FROM pembayaran x WHERE x.dokumen = k.no_kembali))

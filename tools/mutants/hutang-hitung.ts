@@ -90,8 +90,16 @@ export const hitungHutangMutants: readonly Mutant[] = [
     id: 'hutang-undo-fee',
     breaks: 'The fee of a card comes back in our books when its payment is undone.',
     file: 'features/hutang/transaksi-hutang/biaya-kembali.store.ts',
-    text: 'if (void_edc || pakaiBiaya.length === 0)',
-    becomes: 'if (void_edc || pakaiBiaya.length >= 0)',
+    text: 'void_edc ? [] : kartu.filter(',
+    becomes: 'void_edc || kartu ? [] : kartu.filter(',
+    killedBy: ['features/hutang/transaksi-hutang/biaya-kembali.test.ts'],
+  },
+  {
+    id: 'hutang-undo-unseen-fee',
+    breaks: 'A bank keeps its fee of a card that never came.',
+    file: 'features/hutang/transaksi-hutang/biaya-kembali.store.ts',
+    text: "one.cek !== 'BELUM'",
+    becomes: "one.cek !== 'TANPA'",
     killedBy: ['features/hutang/transaksi-hutang/biaya-kembali.test.ts'],
   },
 ]

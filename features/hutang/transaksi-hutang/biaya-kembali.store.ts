@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { Refusal, simpanDokumen, type WriteContext } from '@kencana/server-kit'
-import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { bayarBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   bacaPembayaran,
   barisPembayaran,
@@ -25,23 +25,24 @@ export interface BiayaKembali {
 }
 
 /**
- * What the bank keeps of a payment that is being undone.
+ * What the bank keeps of a payment that is being undone: nothing of what nobody has seen there, which may never have come.
  * @param void_edc its card was voided at its machine, on its day: the bank keeps nothing
- * @throws Refusal where nobody has seen yet that it came, or its day is over
+ * @throws Refusal where it was no card, or its day is over
  */
 export const pegangBiaya = async (
   ctx: WriteContext,
   { no_bayar, tgl_system, dibuat_pada }: Bayar,
   void_edc: boolean,
 ): Promise<BiayaKembali> => {
+  // Held, so that nobody says meanwhile that it came.
+  await bayarBelumMasuk(ctx, [no_bayar])
   const tercatat = await bacaPembayaran(ctx.db, ctx.sesi.kode_toko, no_bayar)
-  const pakaiBiaya = tercatat.filter((one) => one.arah === 'MASUK' && one.biaya > 0)
-  if (void_edc && pakaiBiaya.length === 0) throw new Refusal('rule', `Pembayaran ${no_bayar} Tidak Lewat Kartu`)
+  const kartu = tercatat.filter((one) => one.arah === 'MASUK' && one.biaya > 0)
+  if (void_edc && kartu.length === 0) throw new Refusal('rule', `Pembayaran ${no_bayar} Tidak Lewat Kartu`)
   if (void_edc && hariLalu(ctx, { tgl_system, valid_pada: dibuat_pada }))
     throw new Refusal('rule', 'VOID EDC Hanya Pada Hari Yang Sama')
-  if (void_edc || pakaiBiaya.length === 0) return { biaya: rp(0), list: [] }
-  await tolakBelumMasuk(ctx, [no_bayar])
-  const baris = (one: (typeof pakaiBiaya)[number], arah: Dibayar['arah']): Dibayar => ({
+  const pakaiBiaya = void_edc ? [] : kartu.filter((one) => one.cek !== 'BELUM')
+  const baris = (one: (typeof kartu)[number], arah: Dibayar['arah']): Dibayar => ({
     arah,
     cara_bayar: one.cara_bayar,
     no_rekening: one.no_rekening,
