@@ -27,6 +27,15 @@ const tutupKosong = async (d: Dunia, no_so: string, siapa: User, saksi: User) =>
   boleh(await d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id }))
 }
 
+/** A redemption to which OWN agrees, in good faith. */
+const tebusOwn = async (d: Dunia, no_hutang: string) => {
+  const { kasir } = d.user
+  const isi = formLunas(await kartu(kasir, no_hutang))
+  const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
+  boleh(await d.setujui(kasir, id, 'OWNER'))
+  boleh(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id }))
+}
+
 export const HUTANG_PUTARAN: readonly Serangan[] = [
   {
     id: 'hutang-batal-hitungan',
@@ -133,14 +142,42 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const { kasir, sales, su } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      const isi = formLunas(await kartu(kasir, no_hutang))
-      const tebus = d.minta(await d.coba(kasir, lunasiHutang, isi))
-      boleh(await putus(d, sales, tebus))
-      boleh(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: tebus }))
+      await tebusOwn(d, no_hutang)
       const batal = { no_so, alasan: 'SALAH', otorisasi: null }
       const id = d.minta(await d.coba(su, batalOpnameHutang, batal))
       boleh(await d.setujui(su, id, 'OWNER'))
       boleh(await d.coba(su, batalOpnameHutang, { ...batal, otorisasi: id }))
+      const { hasil } = z.decode(getOpnameHutang.output, boleh(await d.coba(su, getOpnameHutang, { no_so })))
+      return hasil?.kurang.amplop !== 1
+    },
+  },
+  {
+    id: 'hutang-lepas-ulang',
+    aturan: 'hutang-ulang-own',
+    siasat: 'amplop tidak ada di putaran pertama; kasir menebusnya selagi dihitung ulang, cukup disaksikan sales',
+    main: async (d) => {
+      const { kasir, sales } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      const isi = formLunas(await kartu(kasir, no_hutang))
+      const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
+      if (lolos(await putus(d, sales, id)) && lolos(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id })))
+        return true
+      await tebusOwn(d, no_hutang)
+      return false
+    },
+  },
+  {
+    id: 'hutang-tebus-tutup',
+    aturan: 'hutang-kurang-tetap',
+    siasat:
+      'amplop tidak ada di putaran pertama, ditebus, lalu putaran kedua ditutup seperti biasa supaya tercatat keluar',
+    main: async (d) => {
+      const { kasir, sales, gudang, su } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      await tebusOwn(d, no_hutang)
+      await tutupKosong(d, no_so, gudang, su)
       const { hasil } = z.decode(getOpnameHutang.output, boleh(await d.coba(su, getOpnameHutang, { no_so })))
       return hasil?.kurang.amplop !== 1
     },

@@ -74,6 +74,8 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hitungan-dibatalkan': 'Butuh Otorisasi BATAL HITUNG BAKI',
   'opname-kosong': 'Butuh Saksi BAKI KOSONG',
   'hutang-tebus-ulang': 'Butuh Otorisasi BATAL HITUNG JAMINAN',
+  'hutang-lepas-ulang': 'Butuh Otorisasi HUTANG, BARANG HUTANG HILANG',
+  'hutang-tebus-tutup': 'Butuh Otorisasi HUTANG, BARANG HUTANG HILANG',
   'hutang-hitung-kosong': 'Belum Ada Amplop Yang Dipindai, Pindai Semua Yang Ditimbang',
   'opname-batal-su': 'Butuh Otorisasi BATAL HITUNG BAKI',
   'opname-batal-orang': 'Butuh Otorisasi BATAL HITUNG BAKI',

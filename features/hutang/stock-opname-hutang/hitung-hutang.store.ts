@@ -76,13 +76,18 @@ export const hitungSelisih = (db: Queryable, no_so: string, putaran: number, { a
 export const sebutKurang = async (db: Queryable, no_so: string): Promise<string> =>
   `${await hitungBaris(db, sql`hutang_opname_hasil WHERE no_so = ${no_so} AND hasil = 'KURANG'`)} amplop tidak ditemukan`
 
-/** Keeps what a round says of each envelope as it closes, in place of what the one before said. */
+/**
+ * Keeps what a round says of each envelope as it closes, in place of what the one before said. What the first one did not find stays
+ * missing though its goods went out before the second one closed: by papers they leave as well whose bag was gone by then.
+ */
 export const simpanHasil = async (db: Queryable, no_so: string, putaran: number, { aktif }: Buku): Promise<void> => {
-  await db.run(sql`DELETE FROM hutang_opname_hasil WHERE no_so = ${no_so}`)
+  await db.run(sql`DELETE FROM hutang_opname_hasil WHERE no_so = ${no_so} AND hasil <> 'KURANG'`)
   await db.run(sql`
-    INSERT INTO hutang_opname_hasil (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
+    INSERT INTO hutang_opname_hasil AS lama (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
     SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
-    FROM (${putusan(no_so, putaran, aktif)}) x`)
+    FROM (${putusan(no_so, putaran, aktif)}) x
+    ON CONFLICT (no_so, akar) DO UPDATE SET no_hutang = excluded.no_hutang, hitung_2 = excluded.hitung_2,
+      hasil = CASE excluded.hasil WHEN 'KELUAR' THEN lama.hasil ELSE excluded.hasil END`)
 }
 
 /** What the book says of the bags on the scale, as one statement reads it: what is weighed, found missing and kept is of the same loans. */
