@@ -94,9 +94,10 @@ export const laporanBatalHutang = laporanEndpoint({
       jumlah_hutang: rupiahJumlah(),
       /** Whether it had been right. */
       sah: z.string(),
-      /** What came back by it; nothing of one that never was right. */
+      /** What went back by it; nothing of one that never was right. */
       berat_kembali: gramJumlah(),
-      uang_kembali: rupiahJumlah(),
+      /** What is owed no more; what money moved stands with the payment that was undone, and none moves for a loan that a shop brought along. */
+      pokok_batal: rupiahJumlah(),
       alasan: z.string(),
       batal_oleh: z.string(),
       disetujui_oleh: z.string(),
@@ -112,6 +113,7 @@ export const laporanBatalHutang = laporanEndpoint({
       nama_customer: z.string(),
       /** What had come in by it, less what had gone out; of an auction what it took off the loan, with what was left over. */
       jumlah: rupiahJumlah(),
+      alasan: z.string(),
       batal_oleh: z.string(),
       disetujui_oleh: z.string(),
     }),

@@ -93,7 +93,7 @@ export const hutangBatal = (
     SELECT k.tgl_batal, n.no_batal, k.no_hutang::text, coalesce(k.tgl_valid, k.tgl_system) AS tgl_hutang, k.nama_customer::text, b.barang,
       k.jumlah_hutang, CASE WHEN k.tgl_valid IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
       CASE WHEN k.tgl_valid IS NULL THEN 0 ELSE b.berat END AS berat_kembali,
-      CASE WHEN k.tgl_valid IS NULL THEN 0 ELSE k.jumlah_hutang END AS uang_kembali,
+      CASE WHEN k.tgl_valid IS NULL THEN 0 ELSE k.jumlah_hutang END AS pokok_batal,
       k.alasan_batal AS alasan, k.batal_oleh::text, ${DISETUJUI(sql`n.no_batal`)}
     FROM hutang k CROSS JOIN LATERAL (${BARANG}) b CROSS JOIN LATERAL (
       SELECT coalesce(k.no_batal, (SELECT x.no_batal FROM hutang_bayar x WHERE x.no_hutang = k.no_asal AND x.no_baru = k.no_hutang), '-')::text AS no_batal
@@ -109,7 +109,7 @@ const PEMBAYARAN = sql`
   UNION ALL
   SELECT s.no_surplus, s.tgl_system, 'KELEBIHAN', l.no_hutang, -s.jumlah, s.no_batal FROM hutang_surplus s JOIN hutang_lelang l USING (no_lelang)`
 
-/** Payments that were undone. */
+/** Payments that were undone; their reason stands in the trail alone. */
 export const bayarBatal = (
   db: Queryable,
   input: Batal,
@@ -117,7 +117,9 @@ export const bayarBatal = (
 ): Promise<BarisDari<typeof laporanBatalHutang, 'PEMBAYARAN'>[]> =>
   db.rows(sql`
     SELECT j.tgl_system AS tgl_batal, x.no_batal::text, x.no_bayar::text, x.tgl_system AS tgl_bayar, x.jenis, x.no_hutang::text,
-      k.nama_customer::text, x.jumlah, j.user_id::text AS batal_oleh, ${DISETUJUI(sql`x.no_batal`)}
+      k.nama_customer::text, x.jumlah,
+      coalesce((SELECT l.sesudah ->> 'alasan' FROM audit_log l WHERE l.dokumen = x.no_batal AND l.dokumen <> '-' AND l.sesudah ->> 'alasan' IS NOT NULL ORDER BY l.id LIMIT 1), '-') AS alasan,
+      j.user_id::text AS batal_oleh, ${DISETUJUI(sql`x.no_batal`)}
     FROM jurnal j JOIN (${PEMBAYARAN}) x ON x.no_batal = j.document JOIN hutang k USING (no_hutang)
     WHERE j.kode_toko = ${kode_toko} ${within('j.tgl_system', input)} AND j.membalik IS NOT NULL
     ORDER BY j.tgl_system, j.id`)

@@ -112,7 +112,7 @@ export const hutangLunasReport = report(laporanHutangLunas, {
 /** What an undo took back: of loans what they had been given for, of payments what they had brought. */
 const BATAL: Readonly<Record<string, LedgerFilter>> = {
   berat_kembali: { ...GOODS, kode: 'BHT,BLH', arah: 'KELUAR' },
-  uang_kembali: { ...PIUTANG, kode: 'BHT,BLH', arah: 'KELUAR' },
+  pokok_batal: { ...PIUTANG, kode: 'BHT,BLH', arah: 'KELUAR' },
   jumlah: { akun: several('PIUTANG', 'BUNGA', 'TITIPAN'), kode: 'BLH,BLL,BSU' },
 }
 
@@ -130,12 +130,12 @@ export const batalHutangReport = report(laporanBatalHutang, {
         { key: 'jumlah_hutang', title: 'Jumlah Hutang', kind: 'rupiah' },
         { key: 'sah', title: 'Sudah Sah' },
         { key: 'berat_kembali', title: 'Berat Kembali (g)', kind: 'gram', total: true },
-        { key: 'uang_kembali', title: 'Uang Kembali', kind: 'rupiah', total: true },
+        { key: 'pokok_batal', title: 'Pokok Batal', kind: 'rupiah', total: true },
         { key: 'alasan', title: 'Alasan', kind: 'name' },
         { key: 'batal_oleh', title: 'User' },
         { key: 'disetujui_oleh', title: 'Disetujui' },
       ],
-      ringkas: 'uang_kembali',
+      ringkas: 'pokok_batal',
       noun: 'hutang',
     },
     PEMBAYARAN: {
@@ -148,6 +148,7 @@ export const batalHutangReport = report(laporanBatalHutang, {
         { key: 'no_hutang', title: 'No Hutang', kind: 'kode' },
         { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
         { key: 'jumlah', title: 'Jumlah', kind: 'rupiah', total: true },
+        { key: 'alasan', title: 'Alasan', kind: 'name' },
         { key: 'batal_oleh', title: 'User' },
         { key: 'disetujui_oleh', title: 'Disetujui' },
       ],

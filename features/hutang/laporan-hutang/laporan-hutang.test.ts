@@ -228,16 +228,16 @@ describe('reports of loans', () => {
         no_hutang: no.ditolak,
         sah: 'TIDAK',
         berat_kembali: 0,
-        uang_kembali: 0,
+        pokok_batal: 0,
         jumlah_hutang: 5_000_000,
         no_batal: '-',
       },
-      { no_hutang: no.batal, sah: 'YA', berat_kembali: 10_000, uang_kembali: 500_000, disetujui_oleh: 'OWNER' },
-      { no_hutang: no.lanjut, sah: 'YA', berat_kembali: 10_000, uang_kembali: 1_500_000, tgl_batal: SELASA },
+      { no_hutang: no.batal, sah: 'YA', berat_kembali: 10_000, pokok_batal: 500_000, disetujui_oleh: 'OWNER' },
+      { no_hutang: no.lanjut, sah: 'YA', berat_kembali: 10_000, pokok_batal: 1_500_000, tgl_batal: SELASA },
     ])
     expect(await owner.call(laporanBatalHutang, { ...DUA_HARI, type: 'PEMBAYARAN' })).toMatchObject([
-      { no_hutang: no.urung, jenis: 'LUNAS', jumlah: 1_020_000, tgl_bayar: SENIN, tgl_batal: SELASA },
-      { no_hutang: no.lama, jenis: 'PEREMAJAAN', jumlah: 500_001 },
+      { no_hutang: no.urung, jenis: 'LUNAS', jumlah: 1_020_000, tgl_bayar: SENIN, tgl_batal: SELASA, alasan: 'SALAH' },
+      { no_hutang: no.lama, jenis: 'PEREMAJAAN', jumlah: 500_001, alasan: 'SALAH' },
     ])
   })
 

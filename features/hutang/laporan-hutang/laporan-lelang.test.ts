@@ -142,7 +142,13 @@ describe('reports of late loans', () => {
   it('tell of an auction that was undone, and of what it left over', async () => {
     expect(await owner.call(laporanBatalHutang, { ...HARI_LELANG, type: 'PEMBAYARAN' })).toEqual([])
     const batal = await owner.call(laporanBatalHutang, { ...DUA_HARI, type: 'PEMBAYARAN' })
-    const bersama = { tgl_bayar: LELANG, tgl_batal: BESOK, nama_customer: 'BU SARI', batal_oleh: 'OWNER' }
+    const bersama = {
+      tgl_bayar: LELANG,
+      tgl_batal: BESOK,
+      nama_customer: 'BU SARI',
+      batal_oleh: 'OWNER',
+      alasan: 'SALAH',
+    }
     expect(batal).toMatchObject([
       {
         ...bersama,
