@@ -144,3 +144,16 @@ it('labels the envelope with whose goods they are and until when, to be scanned 
   expect(baris.join('\n')).not.toMatch(/10\.000|BERAT| G$/m)
   expect(amplopHutang(HUTANG, null).barcode).toBeUndefined()
 })
+
+it('says of a renewed loan which one it goes on from, of what day, to when interest is paid, and of no money', () => {
+  const lanjut = {
+    ...HUTANG,
+    no_asal: 'PI-TK01-260101-0007',
+    mulai: '2026-04-02',
+    tgl_jatuh_tempo: '2026-11-02',
+  } satisfies SatuHutang
+  const { baris } = suratHutang(lanjut, ['KENCANA JAYA'])
+  for (const isi of ['TGL   : 2026-03-02', 'LANJUTAN: PI-TK01-260101-0007', 'BUNGA SAMPAI: 2026-04-02'])
+    expect(baris, isi).toContain(isi)
+  expect(baris.join(' ')).not.toContain('DIBAYARKAN')
+})

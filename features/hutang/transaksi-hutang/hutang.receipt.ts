@@ -6,10 +6,20 @@ import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pela
 import type { Bayaran, KartuHutang } from './bayar-hutang.contract.ts'
 import type { BarangHutang, SatuHutang } from './hutang.contract.ts'
 
+/** Of which day it is, as every paper of it says: interest of one that goes on runs from another day, to which it is paid. */
+export const hariSurat = ({ no_asal, mulai, tgl_valid, tgl_system }: SatuHutang): (readonly [string, string])[] =>
+  no_asal === null
+    ? [['TGL', mulai]]
+    : [
+        ['TGL', tgl_valid ?? tgl_system],
+        ['LANJUTAN', no_asal],
+        ['BUNGA SAMPAI', mulai],
+      ]
+
 const kepala = (hutang: SatuHutang): string[] => [
   ...field('NO', hutang.no_hutang),
   ...(hutang.no_manual === '' ? [] : field('NO MANUAL', hutang.no_manual)),
-  ...field('TGL', hutang.mulai),
+  ...hariSurat(hutang).flatMap(([label, nilai]) => field(label, nilai)),
   ...field('NAMA', hutang.nama_customer),
   ...slipAddress(hutang.alamat),
   ...field('HP', hutang.no_hp),
@@ -32,7 +42,8 @@ export const syaratSurat = (hutang: SatuHutang): (readonly [string, string])[] =
   ['BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)],
   ['BESAR KEMBALI', formatRibuan(hutang.besar_kembali)],
   ...(hutang.denda_persen === 0 ? [] : [['DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`] as const]),
-  ['DIBAYARKAN', caraBayar(hutang)],
+  // What a renewal pays out stands on its receipt, as it went.
+  ...(hutang.no_asal === null ? [['DIBAYARKAN', caraBayar(hutang)] as const] : []),
 ]
 
 const syarat = (hutang: SatuHutang): string[] => [

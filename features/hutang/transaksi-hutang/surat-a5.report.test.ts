@@ -31,6 +31,13 @@ const pdf = (ke = 1, foto: Foto = new Map()) =>
   suratA5(hutang, shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12, MALANG'), ke, foto)
 
 describe('the letter of a loan on A5', () => {
+  it('says of a renewed loan which one it goes on from, of what day, and to when interest is paid', async () => {
+    const lanjut = { ...hutang, no_asal: 'PI-TK01-260101-0007', mulai: '2026-04-02' }
+    const [halaman = []] = pdfTexts(await suratA5(lanjut, shopHead('KENCANA JAYA', 'MALANG'), 1, new Map()))
+    for (const isi of ['2026-03-02', 'PI-TK01-260101-0007', '2026-04-02']) expect(halaman, isi).toContain(isi)
+    expect(halaman).not.toContain('DIBAYARKAN')
+  })
+
   it('says shop, customer, each item, what is owed until when, and on which terms', async () => {
     const [halaman = [], ...lain] = pdfTexts(await pdf())
     expect(lain).toEqual([])

@@ -3,12 +3,12 @@ import { formatGram, jumlahBerat } from '@kencana/ledger'
 import { writePdf } from '@kencana/reports/paper'
 import { baris, FOTO, Halaman, LEBAR, TEPI } from '../../cetak/a5.report.ts'
 import type { BarangHutang, SatuHutang } from './hutang.contract.ts'
-import { ketentuan, syaratSurat } from './hutang.receipt.ts'
+import { hariSurat, ketentuan, syaratSurat } from './hutang.receipt.ts'
 
 const kepala = (hutang: SatuHutang): (readonly [string, string])[] => [
   ['NO', hutang.no_hutang],
   ...(hutang.no_manual === '' ? [] : [['MANUAL', hutang.no_manual] as const]),
-  ['TGL', hutang.mulai],
+  ...hariSurat(hutang),
   ['NAMA', hutang.nama_customer],
   ...(hutang.alamat === '' ? [] : [['ALAMAT', hutang.alamat] as const]),
   ['HP', hutang.no_hp],
