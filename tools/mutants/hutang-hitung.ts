@@ -57,7 +57,7 @@ export const hitungHutangMutants: readonly Mutant[] = [
   {
     id: 'tray-count-any-scan',
     breaks: 'A scan in a count that nobody approved says that a missing piece is there.',
-    file: 'features/barang/stock-opname/alarm-opname.query.ts',
+    file: 'features/barang/stock-opname/dicari.api.ts',
     text: "k.status = 'SELESAI'",
     becomes: "k.status <> 'BATAL'",
     killedBy: ['features/barang/stock-opname/batal-opname.test.ts'],

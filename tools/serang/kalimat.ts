@@ -72,6 +72,8 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hitung-pemegang': 'Laci L1 Harus Dihitung Dulu, Uangnya Bergerak Sejak Hitungan Terakhir',
   'hitung-titip-pindah': null,
   'hitungan-dibatalkan': 'Butuh Otorisasi BATAL HITUNG BAKI',
+  'opname-hancur': 'Barang 1000000014 Tidak Ditemukan Pada SO-TK01-260303-0001, Hitung Bakinya Dulu',
+  'intip-hitungan-lama': 'Baki CN01 Sedang Dihitung, Isinya Tidak Ditampilkan',
   'opname-kosong': 'Butuh Saksi BAKI KOSONG',
   'hutang-tebus-ulang': 'Butuh Otorisasi BATAL HITUNG JAMINAN',
   'hutang-lepas-ulang': 'Butuh Otorisasi HUTANG, BARANG HUTANG HILANG',

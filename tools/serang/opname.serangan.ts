@@ -1,8 +1,10 @@
 /** Attacks on what a count of a tray found: calling it off, and counting it twice oneself. */
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { hancurBarang } from '../../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import {
   batalOpname,
+  getOpname,
   lepasPindai,
   mulaiOpname,
   pindaiOpname,
@@ -15,6 +17,24 @@ const mulai = async (d: Dunia, siapa: User): Promise<string> =>
   (boleh(await d.coba(siapa, mulaiOpname, { kode_baki: 'CN01' })) as { no_so: string }).no_so
 
 const tutup = (d: Dunia, siapa: User, no_so: string) => d.coba(siapa, tutupOpname, { no_so, berat_timbang: gram(184) })
+
+/** A count of GUDANG with one ring missing, called off by SU with the owner's agreement. */
+const dibatalkan = async (d: Dunia): Promise<{ no_so: string; kurang: string; ada: string }> => {
+  const { gudang, su, owner } = d.user
+  const kurang = (await tambahCincin(owner)).kode_barcode
+  const ada = (await tambahCincin(owner)).kode_barcode
+  const no_so = await mulai(d, gudang)
+  boleh(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode: ada }))
+  boleh(await tutup(d, gudang, no_so))
+  const isi = { no_so, alasan: 'SALAH', otorisasi: null }
+  const jawab = await d.coba(su, batalOpname, isi)
+  if (!lolos(jawab)) {
+    const otorisasi = d.minta(jawab)
+    boleh(await d.setujui(su, otorisasi, 'OWNER'))
+    boleh(await d.coba(su, batalOpname, { ...isi, otorisasi }))
+  }
+  return { no_so, kurang, ada }
+}
 
 const ALARM = { kode_toko: 'ALL', tanggal: 'ALL', tampil: 'SEMUA', hal: 1, per: 200 } as const
 
@@ -64,7 +84,7 @@ export const OPNAME: readonly Serangan[] = [
       const no_so = await mulai(d, su)
       boleh(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))
       boleh(await d.coba(gudang, lepasPindai, { no_so, kode_barcode }))
-      const lain = (await tambahCincin(owner, { kode_baki: 'CN02' })).kode_barcode
+      const lain = (await tambahCincin(owner)).kode_barcode
       boleh(await d.coba(su, pindaiOpname, { no_so, kode_barcode: lain }))
       boleh(await tutup(d, su, no_so))
       if (lolos(await d.coba(gudang, pindaiOpname, { no_so, kode_barcode }))) return true
@@ -101,6 +121,32 @@ export const OPNAME: readonly Serangan[] = [
       boleh(await d.kirim(sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
       boleh(await d.coba(gudang, tutupOpname, { no_so, berat_timbang: gram(184), otorisasi: id }))
       return false
+    },
+  },
+  {
+    id: 'opname-hancur',
+    aturan: 'hitung-dicari',
+    siasat: 'gudang menghancurkan di buku cincin yang diambilnya, yang tidak ditemukan oleh hitungan yang dibatalkan',
+    main: async (d) => {
+      const { gudang } = d.user
+      const { kurang, ada } = await dibatalkan(d)
+      const hancur = (kode: string) => d.coba(gudang, hancurBarang, { alasan: 'PATAH', detail_barang: [kode] })
+      boleh(await hancur(ada))
+      return lolos(await hancur(kurang))
+    },
+  },
+  {
+    id: 'intip-hitungan-lama',
+    aturan: 'hitung-lama',
+    juga: ['hitung-buta'],
+    siasat: 'gudang menghitung lagi, dan membaca di hitungan yang dibatalkan barang mana yang kurang',
+    main: async (d) => {
+      const { gudang } = d.user
+      const { no_so, kurang } = await dibatalkan(d)
+      const baca = () => d.coba(gudang, getOpname, { no_so })
+      boleh(await baca())
+      await mulai(d, gudang)
+      return (await baca()).text.includes(kurang)
     },
   },
 ]

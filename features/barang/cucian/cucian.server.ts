@@ -8,7 +8,7 @@ import {
   kunciBarang,
   letakkanBarang,
 } from '../data-barang/data-barang.api.ts'
-import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
+import { tolakKeluar } from '../stock-opname/dicari.api.ts'
 import {
   batalCuci,
   DOKUMEN_CUCI,
@@ -26,10 +26,7 @@ import { batalTerima, terima } from './terima-cuci.server.ts'
 
 const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
-  await tolakDihitung(
-    ctx,
-    barang.map((one) => one.kode_baki),
-  )
+  await tolakKeluar(ctx, barang)
   const no_cuci = await simpanDokumen(ctx, DOKUMEN_CUCI, {
     kepala: { keterangan, pcs: barang.length, berat: jumlahBerat(barang) },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },

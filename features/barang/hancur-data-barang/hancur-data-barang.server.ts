@@ -9,7 +9,7 @@ import {
   pegangIsi,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
-import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
+import { tolakKeluar } from '../stock-opname/dicari.api.ts'
 import { batalHancur, DOKUMEN_HANCUR, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 import { jurnalHancur } from './hancur-data-barang.posting.ts'
 import { bacaHancur, satuHancur } from './hancur-data-barang.query.ts'
@@ -17,10 +17,7 @@ import { bacaHancur, satuHancur } from './hancur-data-barang.query.ts'
 const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
   tolakMilikPesanan(barang)
-  await tolakDihitung(
-    ctx,
-    barang.map((one) => one.kode_baki),
-  )
+  await tolakKeluar(ctx, barang)
   const no_hancur = await simpanDokumen(ctx, DOKUMEN_HANCUR, {
     kepala: { alasan, pcs: barang.length, berat: jumlahBerat(barang) },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },

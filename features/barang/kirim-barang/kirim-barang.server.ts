@@ -21,7 +21,8 @@ import {
   letakkanBarang,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
-import { tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
+import { tolakKeluar } from '../stock-opname/dicari.api.ts'
+import { tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ADA_DI_JALAN, bacaKirim, DI_INSTALASI_INI, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
@@ -52,10 +53,7 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
   const kode = detail_barang.map((one) => one.kode_barcode)
   const barang = await kunciBarang(ctx, kode)
   tolakMilikPesanan(barang)
-  await tolakDihitung(
-    ctx,
-    barang.map((one) => one.kode_baki),
-  )
+  await tolakKeluar(ctx, barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KIRIM, {

@@ -1,6 +1,7 @@
 /** Counts of trays that were called off, and what they had found missing. */
-import { type Sql, sql } from '@kencana/database'
+import { sql } from '@kencana/database'
 import type { Alarm } from '@kencana/server-kit'
+import { DICARI } from './dicari.api.ts'
 
 /** A count that somebody else began, or that was closed once, called off: what it found is told of besides. */
 const batal: Alarm = {
@@ -17,13 +18,10 @@ const batal: Alarm = {
     FROM stock_opname s WHERE s.otorisasi_batal IS NOT NULL AND s.batal_pada > ${sejak}`,
 }
 
-// An approved count after that one saw it, or wrote it off.
-const SELESAI: Sql = sql`EXISTS (
-  SELECT FROM stock_opname_hasil r JOIN stock_opname k ON k.no_so = r.no_so
-  WHERE r.kode_barang = h.kode_barang AND k.status = 'SELESAI' AND k.dibuat_pada >= s.dibuat_pada
-    AND (r.hasil IN ('ADA', 'BAKI LAIN') OR r.hasil = 'KURANG' AND r.dibukukan))`
-
-/** What a count found missing that was called off: until an approved count sees it or writes it off, or it is sold, each week asks again. */
+/**
+ * What a count found missing that was called off: until an approved count sees it or writes it off, or it is sold, each week asks again,
+ * wherever the book says that it went.
+ */
 const kurang: Alarm = {
   kode: 'OPNAME_KURANG',
   judul: 'Barang Tidak Ditemukan Saat Dihitung',
@@ -36,7 +34,7 @@ const kurang: Alarm = {
       b.kode_barcode || ' ' || b.nama_barang || ' ' || to_char(b.berat / 1000.0, 'FM999,990.000') || ' g tidak ditemukan di baki ' || s.kode_baki
         || ', hitungannya dibatalkan' AS isi
     FROM stock_opname s JOIN stock_opname_hasil h USING (no_so) JOIN barang b USING (kode_barang) JOIN toko t ON t.kode_toko = s.kode_toko
-    WHERE s.otorisasi_batal IS NOT NULL AND h.hasil = 'KURANG' AND b.kode_toko = s.kode_toko AND b.kode_baki IS NOT NULL AND NOT ${SELESAI}
+    WHERE s.otorisasi_batal IS NOT NULL AND ${DICARI} AND b.status_barang NOT IN ('TERJUAL', 'HILANG')
       AND greatest(s.batal_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }
 

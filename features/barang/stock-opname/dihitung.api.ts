@@ -33,7 +33,8 @@ export const tolakDihitung = async (dunia: Dunia, kode_baki: readonly string[]):
   if (row) throw new Refusal('rule', `Baki ${row.kode_baki} Sedang Dihitung, ${row.no_so}`)
 }
 
-type Pelihat = Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>
+/** What decides what somebody may be told. */
+export type Pelihat = Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>
 
 /** The trays of which a session is told nothing: those under count, for all below OWN and SU and for whoever counts there. */
 const TERTUTUP = ({ kode_toko, user_id, level }: Pelihat): Sql => sql`

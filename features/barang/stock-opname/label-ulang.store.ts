@@ -49,7 +49,7 @@ export const kasusLabel = async (db: Queryable, no_so: string, putaran: number, 
   }))
 }
 
-/** Nothing was scanned of a tray that is not empty by the book: who counts nothing would mark all of it as missing. */
+/** Nothing was scanned of what a tray should hold, which is not empty by the book: who counts nothing would mark all of it as missing. */
 export const kasusKosong = async (db: Queryable, no_so: string): Promise<Kasus | null> => {
   const row = await db.one<{ kode_baki: string; bukan: string[] }>(sql`
     SELECT s.kode_baki::text, ARRAY(
@@ -58,7 +58,7 @@ export const kasusKosong = async (db: Queryable, no_so: string): Promise<Kasus |
         UNION SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = s.otorisasi_pertama ORDER BY 1) AS bukan
     FROM stock_opname s
     WHERE s.no_so = ${no_so} AND NOT EXISTS (SELECT FROM stock_opname_pindai p
-        WHERE p.no_so = s.no_so AND p.putaran = s.putaran AND p.hasil IN ('ADA', 'BAKI LAIN'))`)
+        WHERE p.no_so = s.no_so AND p.putaran = s.putaran AND p.hasil = 'ADA')`)
   if (!row || (await hitungKurang(db, no_so)) === 0) return null
   return {
     kategori: SAKSI_KOSONG,

@@ -4,6 +4,7 @@ import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
+import { bolehLihat, type Pelihat } from './dihitung.api.ts'
 import { perlihatkan } from './label-ulang.store.ts'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
 
@@ -21,18 +22,19 @@ export const DIHITUNG: ReadonlySet<string> = new Set(['HITUNG', 'ULANG'])
 /** What a count `s` found may be told: it is closed, or was called off after its first round. One given up before that stays blind for ever. */
 const TERTUTUP = sql`(s.tutup_pada IS NOT NULL OR s.status = 'BATAL' AND s.otorisasi_batal IS NOT NULL AND s.tutup_pertama_oleh IS NOT NULL)`
 
-/** Open counts first, then the last sixty. */
-export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
+/** Open counts first, then the last sixty. What older counts of a tray found is told to nobody to whom the tray itself is not. */
+export const daftarOpname = (db: Queryable, sesi: Pelihat): Promise<Baris[]> =>
   db.rows<Baris>(sql`
-    SELECT ${kepala}, CASE WHEN ${TERTUTUP} THEN h.kurang END AS kurang, CASE WHEN ${TERTUTUP} THEN h.baki_lain END AS baki_lain
+    SELECT ${kepala}, CASE WHEN t.boleh THEN h.kurang END AS kurang, CASE WHEN t.boleh THEN h.baki_lain END AS baki_lain
     FROM (
-      SELECT * FROM stock_opname WHERE kode_toko = ${kode_toko}
+      SELECT * FROM stock_opname WHERE kode_toko = ${sesi.kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
     ) s
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE hasil = 'KURANG')::int AS kurang, count(*) FILTER (WHERE hasil = 'BAKI LAIN')::int AS baki_lain
       FROM stock_opname_hasil r WHERE r.no_so = s.no_so
     ) h
+    CROSS JOIN LATERAL (SELECT ${TERTUTUP} AND ${bolehLihat(sesi, sql`s.kode_baki`)} AS boleh) t
     ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
 
 /** Whether this user counted in the first round, or looked on: then the second is somebody else's. */
@@ -45,13 +47,14 @@ export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: str
   return row?.pernah ?? false
 }
 
-/** Everybody whose count it is: who began it, scanned, or closed a round. */
+/** Everybody whose count it is: who began it, scanned, closed a round, or looked on for somebody who did. */
 export const penghitung = async (db: Queryable, no_so: string): Promise<string[]> =>
   (
     await db.rows<{ oleh: string }>(sql`
       SELECT DISTINCT x.oleh::text FROM stock_opname s,
         LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
-          UNION SELECT p.user_id::text FROM stock_opname_oleh p WHERE p.no_so = s.no_so) x
+          UNION SELECT p.user_id::text FROM stock_opname_oleh p WHERE p.no_so = s.no_so
+          UNION SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id IN (s.otorisasi_pertama, s.otorisasi) AND o.cara <> 'SENDIRI') x
       WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL ORDER BY 1`)
   ).map((one) => one.oleh)
 

@@ -16,6 +16,7 @@ import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
 import { ALARM_OPNAME } from './alarm-opname.query.ts'
 import { temu } from './barang-hilang.server.ts'
 import { kunciBatalHitung } from './batal-hitung.api.ts'
+import { tolakLihat } from './dihitung.api.ts'
 import { bacaBarcode, hitungSelisih, sebutTemuan, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
 import { kasusKosong, kasusLabel, perlihatkan } from './label-ulang.store.ts'
 import { setujui } from './setujui-opname.server.ts'
@@ -178,8 +179,13 @@ export const stockOpnameFeature: Feature = {
     setujui,
     batal,
     temu,
-    route(listOpname, (_, { db, sesi }) => daftarOpname(db, sesi.kode_toko)),
-    route(getOpname, ({ no_so }, { db, sesi, waktu: saat }) => satuOpname(db, sesi, no_so, saat)),
+    route(listOpname, (_, { db, sesi }) => daftarOpname(db, sesi)),
+    route(getOpname, async ({ no_so }, { db, sesi, waktu: saat }) => {
+      const satu = await satuOpname(db, sesi, no_so, saat)
+      // What an older count found names what the next one is to find.
+      if (!DIHITUNG.has(satu.status)) await tolakLihat(db, sesi, satu.kode_baki)
+      return satu
+    }),
     route(barangHilang, (_, { db, sesi }) => daftarHilang(db, sesi.kode_toko)),
   ],
   terbuka: [

@@ -10,7 +10,7 @@ import {
   tolakMilikPesanan,
 } from '../../barang/data-barang/data-barang.api.ts'
 import { ADA_DI_JALAN, jurnalKirimBarang, kunciKirim, satuKirim } from '../../barang/kirim-barang/kirim-barang.api.ts'
-import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import { tolakKeluar } from '../../barang/stock-opname/dicari.api.ts'
 import { isiKiriman } from '../kiriman-masuk/kiriman.contract.ts'
 import { kirimSurat, sambunganToko } from '../surat/surat.api.ts'
 import { bacaKecabang, KECABANG } from './kecabang.query.ts'
@@ -40,10 +40,7 @@ const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
     detail_barang.map((one) => one.kode_barcode),
   )
   tolakMilikPesanan(barang)
-  await tolakDihitung(
-    ctx,
-    barang.map((one) => one.kode_baki),
-  )
+  await tolakKeluar(ctx, barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
   const kode = barang.map((one) => one.kode_barang)
