@@ -55,7 +55,7 @@ it('leads from what is lent to the ledger', async () => {
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await page
     .locator('tfoot')
-    .getByRole('button', { name: /Uang Kembali: 500,000/ })
+    .getByRole('button', { name: /Pokok Batal: 500,000/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Batal Hutang' })).toContainText('PIUTANG')
   await page.keyboard.press('Escape')
