@@ -36,6 +36,14 @@ const tebusOwn = async (d: Dunia, no_hutang: string) => {
   boleh(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id }))
 }
 
+/** Redeems a loan with a witness. @returns whether that was enough */
+const tebusSaksi = async (d: Dunia, no_hutang: string): Promise<boolean> => {
+  const { kasir, sales } = d.user
+  const isi = formLunas(await kartu(kasir, no_hutang))
+  const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
+  return lolos(await putus(d, sales, id)) && lolos(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id }))
+}
+
 export const HUTANG_PUTARAN: readonly Serangan[] = [
   {
     id: 'hutang-batal-hitungan',
@@ -142,7 +150,7 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const { kasir, sales, su } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      await tebusOwn(d, no_hutang)
+      if (!(await tebusSaksi(d, no_hutang))) await tebusOwn(d, no_hutang)
       const batal = { no_so, alasan: 'SALAH', otorisasi: null }
       const id = d.minta(await d.coba(su, batalOpnameHutang, batal))
       boleh(await d.setujui(su, id, 'OWNER'))
@@ -159,10 +167,7 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const { kasir, sales } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      const isi = formLunas(await kartu(kasir, no_hutang))
-      const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
-      if (lolos(await putus(d, sales, id)) && lolos(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id })))
-        return true
+      if (await tebusSaksi(d, no_hutang)) return true
       await tebusOwn(d, no_hutang)
       return false
     },
