@@ -10,7 +10,7 @@ import { ubahHargaEmas } from '../features/master/parameter-harga-emas/parameter
 import { violations } from './axe.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, takeCalls } from './visitors.ts'
 
 const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const MENDATAR = { viewport: { width: 1920, height: 1080 } } as const
@@ -109,7 +109,7 @@ describe('a price board', () => {
     await ganti(2_400_000)
     await nanti(page)
     await expect(baris).toContainText('1,680,000')
-    await page.route('**/api/v1/papan-harga/**', (route) => route.abort())
+    await takeCalls(page, '**/api/v1/papan-harga/**', (route) => route.abort())
     await nanti(page)
     await expect(page.getByRole('status')).toContainText('Sambungan terputus, harga per jam')
     await expect(baris).toContainText('1,680,000')

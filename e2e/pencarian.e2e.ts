@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect as expectNow, it } from 'vitest'
 import { barcodes } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, loginAs, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -32,7 +32,8 @@ const search = () => page.getByRole('searchbox')
 
 it('shows the answer to what was searched last, whichever comes last', async () => {
   const asked: (() => void)[] = []
-  await page.route(
+  await takeCalls(
+    page,
     (url) => url.pathname === '/api/v1/barang' && url.searchParams.get('q') === 'GELANG',
     async (route) => {
       await new Promise<void>((resolve) => asked.push(resolve))

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { konfirmasiBayar, pembayaranBank } from '../features/keuangan/pembayaran/konfirmasi.contract.ts'
 import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -204,7 +204,7 @@ it('adds a deposit and takes it back, and gives the sample back', async () => {
   // What others did meanwhile is read anew after a refusal, here for as long as it takes to type on: no press is lost by it.
   const lanjut: (() => void)[] = []
   const ditahan = new Promise<void>((resolve) => lanjut.push(resolve))
-  await page.route(/pesanan\/get\/PSN/, async (route) => {
+  await takeCalls(page, /pesanan\/get\/PSN/, async (route) => {
     await ditahan
     await route.continue()
   })

@@ -12,6 +12,7 @@ import {
   field,
   holdCall,
   loginAs,
+  takeCalls,
   tryLogin,
 } from './visitors.ts'
 
@@ -164,7 +165,7 @@ describe('the connection', () => {
     const health = '**/api/v1/health'
     const ada = { status: 'ok', setup_diperlukan: false, nama_toko: 'KENCANA JAYA' }
     const answered = page.waitForResponse(health)
-    await page.route(health, (route) => route.fulfill({ json: ada }), { times: 1 })
+    await takeCalls(page, health, (route) => route.fulfill({ json: ada }), { times: 1 })
     await page.context().setOffline(true)
     await answered
     const dialog = page.getByRole('dialog', { name: 'Koneksi' })
@@ -193,7 +194,7 @@ describe('the connection', () => {
   it('that breaks off says so, and the list comes by Coba Lagi', async () => {
     const page = await there.page({ expected: [/net::ERR_CONNECTION_RESET/] })
     await loginAs(page, 'OWNER')
-    await page.route('**/api/v1/gudang/get/all', (route) => route.abort('connectionreset'))
+    await takeCalls(page, '**/api/v1/gudang/get/all', (route) => route.abort('connectionreset'))
     await page.goto('/master-gudang')
     await expect(page.getByRole('main')).toContainText('Koneksi Bermasalah')
     await page.unroute('**/api/v1/gudang/get/all')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
 import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { chooseInUserMenu, expect, field, loginAs } from './visitors.ts'
+import { chooseInUserMenu, expect, field, loginAs, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -81,7 +81,7 @@ it('takes a choice that was confirmed before its list has come, and sends nothin
   const ada = new Promise<void>((resolve) => {
     datang = resolve
   })
-  await page.route('**/jenis/**', async (route) => {
+  await takeCalls(page, '**/jenis/**', async (route) => {
     await ada
     await route.continue()
   })

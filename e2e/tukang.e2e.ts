@@ -9,7 +9,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { hancurBarang } from '../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -76,7 +76,7 @@ it.each([
   const ditahan = new Promise<void>((resolve) => {
     lepas = resolve
   })
-  await page.route('**/tukang/get/all*', async (route) => {
+  await takeCalls(page, '**/tukang/get/all*', async (route) => {
     await ditahan
     await route.continue()
   })

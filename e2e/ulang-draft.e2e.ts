@@ -9,7 +9,7 @@ import { BON_PENJUALAN, getJual } from '../features/penjualan/transaksi-penjuala
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -101,7 +101,7 @@ it('puts aside what is in hand for it, and what an earlier visit left: nothing i
   const tunggu = new Promise<void>((resolve) => {
     lepas = resolve
   })
-  await page.route('**/penjualan/get/**', async (route) => {
+  await takeCalls(page, '**/penjualan/get/**', async (route) => {
     await tunggu
     await route.continue()
   })

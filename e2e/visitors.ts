@@ -151,6 +151,21 @@ export const chooseInUserMenu = async (page: Page, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+// A page learns a moment after `route` has answered that its calls are taken: one made at once would still go past it.
+const TAKEN = '/taken-by-the-test'
+const ASK = `fetch('${TAKEN}').then((answer) => answer.status === 204)`
+
+/** Takes the calls of a page that match, and comes back once the page's next call is really taken. */
+export const takeCalls = async (
+  ...[page, url, handler, options]: [Page, ...Parameters<Page['route']>]
+): Promise<void> => {
+  await page.route(url, handler, options)
+  if (!page.url().startsWith('http')) return
+  await page.route(`**${TAKEN}`, (route) => route.fulfill({ status: 204 }))
+  await expect.poll(() => page.evaluate(ASK)).toBe(true)
+  await page.unroute(`**${TAKEN}`)
+}
+
 /** What the server answered to the call that `act` brings about; read on the wire, since the page may leave at once. */
 export const answerTo = async (
   page: Page,
@@ -173,8 +188,7 @@ export const answerTo = async (
       clearTimeout(clock)
       resolve({ status: response.status(), text })
     }
-    page
-      .route(matches, (route) => pass(route).catch(reject), { times: 1 })
+    takeCalls(page, matches, (route) => pass(route).catch(reject), { times: 1 })
       .then(act)
       .catch(reject)
   })
@@ -188,7 +202,8 @@ export const holdCall = async (page: Page, path: string): Promise<{ count: () =>
     release = resolve
   })
   let count = 0
-  await page.route(
+  await takeCalls(
+    page,
     (url) => url.pathname === `/api/v1/${path}`,
     async (route) => {
       count += 1
