@@ -2734,7 +2734,6 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_check CHECK (((bunga)::bigint >= 
 ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_persen_check CHECK (((bunga_persen >= 0) AND (bunga_persen <= 1000000)));
 ALTER TABLE hutang ADD CONSTRAINT hutang_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check CHECK ((((plafon)::bigint >= 0) AND ((plafon)::bigint <= (nilai)::bigint)));
-ALTER TABLE hutang ADD CONSTRAINT hutang_check1 CHECK ((tgl_jatuh_tempo > mulai));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check2 CHECK (((besar_kembali)::bigint = ((jumlah_hutang)::bigint + (bunga)::bigint)));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check3 CHECK (((cara_bayar = 'CASH'::text) = (no_rekening IS NULL)));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check4 CHECK ((((tgl_valid IS NULL) = (valid_by IS NULL)) AND ((tgl_valid IS NULL) = (valid_pada IS NULL))));
@@ -2744,6 +2743,7 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_check7 CHECK ((((status = 'BATAL'::text
 ALTER TABLE hutang ADD CONSTRAINT hutang_denda_persen_check CHECK (((denda_persen >= 0) AND (denda_persen <= 1000000)));
 ALTER TABLE hutang ADD CONSTRAINT hutang_foto_identitas_fkey FOREIGN KEY (foto_identitas) REFERENCES foto(hash);
 ALTER TABLE hutang ADD CONSTRAINT hutang_grace_check CHECK ((grace >= 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_jatuh_tempo CHECK (((tgl_jatuh_tempo > mulai) OR awal));
 ALTER TABLE hutang ADD CONSTRAINT hutang_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE hutang ADD CONSTRAINT hutang_jumlah_hutang_check CHECK (((jumlah_hutang)::bigint > 0));
 ALTER TABLE hutang ADD CONSTRAINT hutang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);

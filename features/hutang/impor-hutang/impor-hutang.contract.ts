@@ -18,42 +18,34 @@ import { z } from 'zod'
 import { nik } from '../../member/data-member/data-member.contract.ts'
 
 /** What the first row of a letter says of its loan. */
-export const kepalaAwal = z
-  .object({
-    no_manual: teks('No Manual', { max: 40 }),
-    nama_customer: teks('Nama Customer', { max: 100 }),
-    no_hp: noHp(),
-    alamat: teksBebas('Alamat', 200),
-    nik: nik().refine((value) => value !== '', 'NIK Harus Diisi'),
-    kode_sales: kode('Kode Sales', { max: 10 }),
-    tgl_hutang: tanggal('Tanggal Hutang'),
-    /** To which day its interest was paid before; '' where none was. */
-    bunga_sampai: z.union([z.literal(''), tanggal('Bunga Sampai')]).default(''),
-    tgl_jatuh_tempo: tanggal('Jatuh Tempo'),
-    bunga_persen: persen('Bunga'),
-    jumlah_hutang: rupiah('Jumlah Hutang').refine((value) => value > 0, 'Jumlah Hutang Harus Lebih Dari 0'),
-  })
-  .refine((one) => one.bunga_sampai === '' || one.bunga_sampai >= one.tgl_hutang, 'Bunga Sampai Sebelum Tanggal Hutang')
-  .refine(
-    (one) => one.tgl_jatuh_tempo > (one.bunga_sampai === '' ? one.tgl_hutang : one.bunga_sampai),
-    'Jatuh Tempo Harus Setelah Tanggal Hutang Dan Setelah Bunga Dibayar',
-  )
+export const kepalaAwal = z.object({
+  no_manual: teks('No Manual', { max: 40 }),
+  nama_customer: teks('Nama Customer', { max: 100 }),
+  no_hp: noHp(),
+  alamat: teksBebas('Alamat', 200),
+  nik: nik().refine((value) => value !== '', 'NIK Harus Diisi'),
+  kode_sales: kode('Kode Sales', { max: 10 }),
+  tgl_hutang: tanggal('Tanggal Hutang'),
+  /** To which day its interest was paid before, also beyond its due day; '' where none was. */
+  bunga_sampai: z.union([z.literal(''), tanggal('Bunga Sampai')]).default(''),
+  tgl_jatuh_tempo: tanggal('Jatuh Tempo'),
+  bunga_persen: persen('Bunga'),
+  jumlah_hutang: rupiah('Jumlah Hutang').refine((value) => value > 0, 'Jumlah Hutang Harus Lebih Dari 0'),
+})
 
 /** What every row says of its item. */
-export const barangAwal = z
-  .object({
-    nama_barang: teks('Nama Barang', { max: 100 }),
-    kode_group: kode('Kategori'),
-    kadar: teks('Kadar', { max: 10 }),
-    jumlah: z
-      .int({ error: 'Jumlah Harus Bilangan Bulat' })
-      .min(1, 'Jumlah Paling Sedikit 1')
-      .max(100, 'Jumlah Paling Banyak 100'),
-    berat_kotor: gram('Berat Kotor').refine((value) => value > 0, 'Berat Kotor Harus Lebih Dari 0'),
-    berat_plastik: gramBebas('Berat Plastik'),
-    kondisi_pinjaman: kode('Kondisi Pinjaman', { max: 40 }),
-  })
-  .refine((one) => one.berat_plastik < one.berat_kotor, 'Berat Plastik Harus Kurang Dari Berat Kotor')
+export const barangAwal = z.object({
+  nama_barang: teks('Nama Barang', { max: 100 }),
+  kode_group: kode('Kategori'),
+  kadar: teks('Kadar', { max: 10 }),
+  jumlah: z
+    .int({ error: 'Jumlah Harus Bilangan Bulat' })
+    .min(1, 'Jumlah Paling Sedikit 1')
+    .max(100, 'Jumlah Paling Banyak 100'),
+  berat_kotor: gram('Berat Kotor').refine((value) => value > 0, 'Berat Kotor Harus Lebih Dari 0'),
+  berat_plastik: gramBebas('Berat Plastik'),
+  kondisi_pinjaman: kode('Kondisi Pinjaman', { max: 40 }),
+})
 
 export const SEL_KEPALA = Object.keys(kepalaAwal.shape) as (keyof typeof kepalaAwal.shape)[]
 export const SEL_BARANG = Object.keys(barangAwal.shape) as (keyof typeof barangAwal.shape)[]

@@ -83,7 +83,7 @@ const syaratAwal = (hutang: HutangAwal, para: Awaited<ReturnType<typeof bacaSyar
     ...syarat,
     bunga,
     besar_kembali: rp(jumlah_hutang + bunga),
-    lama: Math.max(1, bulanMulai(mulai, tgl_jatuh_tempo)),
+    lama: bulanMulai(tgl_hutang, tgl_jatuh_tempo),
   }
 }
 

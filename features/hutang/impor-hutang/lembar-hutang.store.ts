@@ -3,9 +3,9 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { Refusal, type Sesi } from '@kencana/server-kit'
-import type { z } from 'zod'
-import type { NilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
-import { penilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
+import { z } from 'zod'
+import { tambahBulan } from '../transaksi-hutang/bunga.contract.ts'
+import { type NilaiJaminan, type Penilai, penilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
 import { barangAwal, kepalaAwal, type periksaImporHutang, SEL_BARANG, SEL_KEPALA } from './impor-hutang.contract.ts'
 
 export type Lembar = InputOf<typeof periksaImporHutang>['baris']
@@ -24,7 +24,7 @@ export interface Dibaca {
 }
 
 interface Pegangan {
-  nilai: Awaited<ReturnType<typeof penilaiJaminan>>
+  nilai: Penilai
   sales: ReadonlyMap<string, string>
   kondisi: ReadonlySet<string>
   /** Loans that were entered and stand, by the number of their letters. */
@@ -51,6 +51,9 @@ const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): P
   }
 }
 
+/** A loan's term, of which no letter has more. */
+const LAMA_PALING_BANYAK = 120
+
 const ANGKA = new Set(['jumlah_hutang', 'jumlah'])
 const BERKOMA = new Set(['berat_kotor', 'berat_plastik', 'bunga_persen'])
 const BESAR = new Set(['kode_sales', 'kode_group', 'kondisi_pinjaman', 'nama_customer', 'nama_barang'])
@@ -69,30 +72,68 @@ const isiSel = (nama: string, isi: string | number | null | undefined): string |
 const ambil = (satu: Baris, nama: readonly (typeof SEL_KEPALA | typeof SEL_BARANG)[number][]) =>
   Object.fromEntries(nama.map((one) => [one, isiSel(one, satu[one])]))
 
-const terbaca = <T>(hasil: z.ZodSafeParseResult<T>): T => {
-  if (!hasil.success) throw new Refusal('invalid', hasil.error.issues.map((one) => one.message).join(', '))
-  return hasil.data
+/** The cells of a row that say something, and what is wrong with the others: one that cannot be read hides no rule of the rest. */
+const terbaca = <T extends z.ZodRawShape>(
+  { shape }: z.ZodObject<T>,
+  isi: Readonly<Record<string, unknown>>,
+): { isi: Partial<z.output<z.ZodObject<T>>>; salah: string[] } => {
+  const hasil = Object.entries(shape).map(([nama, sel]) => [nama, z.safeParse(sel, isi[nama])] as const)
+  const benar = Object.fromEntries(hasil.flatMap(([nama, satu]) => (satu.success ? [[nama, satu.data]] : [])))
+  return {
+    isi: benar as Partial<z.output<z.ZodObject<T>>>,
+    salah: hasil.flatMap(([, satu]) => satu.error?.issues.map((one) => one.message) ?? []),
+  }
 }
 
-/** The item of a row at today's price. @throws Refusal */
+/** Mistakes of those rules that are broken. */
+const melanggar = (aturan: readonly (readonly [boolean, string])[]): string[] =>
+  aturan.flatMap(([salah, pesan]) => (salah ? [pesan] : []))
+
+const tolakSemua = (salah: readonly string[]): void => {
+  if (salah.length > 0) throw new Refusal('rule', salah.join(', '))
+}
+
+/** The item of a row at today's price. @throws Refusal with all that is wrong with it */
 const satuBarang = (satu: Baris, { kondisi, nilai }: Pegangan): Barang => {
-  const isi = terbaca(barangAwal.safeParse(ambil(satu, SEL_BARANG)))
-  if (!kondisi.has(isi.kondisi_pinjaman))
-    throw new Refusal('missing', `Kondisi Pinjaman ${isi.kondisi_pinjaman} Tidak Ada`)
-  const barang = { ...isi, berat: mg(isi.berat_kotor - isi.berat_plastik) }
-  return { ...barang, ...nilai(barang) }
+  const sel = ambil(satu, SEL_BARANG)
+  const { isi, salah } = terbaca(barangAwal, sel)
+  const { berat_kotor = Infinity, berat_plastik = 0, kondisi_pinjaman: pinjaman } = isi
+  tolakSemua([
+    ...salah,
+    ...melanggar([
+      [berat_plastik >= berat_kotor, 'Berat Plastik Harus Kurang Dari Berat Kotor'],
+      [pinjaman !== undefined && !kondisi.has(pinjaman), `Kondisi Pinjaman ${pinjaman} Tidak Ada`],
+    ]),
+    ...nilai.salah(isi).map((one) => one.message),
+  ])
+  const benar = barangAwal.parse(sel)
+  const barang = { ...benar, berat: mg(benar.berat_kotor - benar.berat_plastik) }
+  return { ...barang, ...nilai.nilai(barang) }
 }
 
-/** The loan that a letter's first row begins. @throws Refusal */
+/** The loan that a letter's first row begins. @throws Refusal with all that is wrong with it */
 const satuKepala = (satu: Baris, { tgl_system }: Pick<Sesi, 'tgl_system'>, { sales, sudah }: Pegangan): HutangAwal => {
-  const isi = terbaca(kepalaAwal.safeParse(ambil(satu, SEL_KEPALA)))
-  const nama_sales = sales.get(isi.kode_sales)
-  if (nama_sales === undefined) throw new Refusal('missing', `Sales ${isi.kode_sales} Tidak Ada`)
-  if (isi.tgl_hutang > tgl_system || isi.bunga_sampai > tgl_system)
-    throw new Refusal('rule', 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini')
-  const nomor = sudah.get(isi.no_manual)
-  if (nomor !== undefined) throw new Refusal('rule', `Surat ${isi.no_manual} Sudah Dimasukkan Di ${nomor}`)
-  return { ...isi, nama_sales, barang: [] }
+  const sel = ambil(satu, SEL_KEPALA)
+  const { isi, salah } = terbaca(kepalaAwal, sel)
+  const { no_manual = '', kode_sales, tgl_hutang = '', bunga_sampai = '', tgl_jatuh_tempo: tempo = '' } = isi
+  const nomor = sudah.get(no_manual)
+  const dua = tgl_hutang !== '' && tempo !== ''
+  tolakSemua([
+    ...salah,
+    ...melanggar([
+      [bunga_sampai !== '' && bunga_sampai < tgl_hutang, 'Bunga Sampai Sebelum Tanggal Hutang'],
+      [dua && tempo <= tgl_hutang, 'Jatuh Tempo Harus Setelah Tanggal Hutang'],
+      [dua && tempo > tambahBulan(tgl_hutang, LAMA_PALING_BANYAK), 'Lama Hutang Paling Banyak 120 Bulan'],
+      [kode_sales !== undefined && !sales.has(kode_sales), `Sales ${kode_sales} Tidak Ada`],
+      [
+        tgl_hutang > tgl_system || bunga_sampai > tgl_system,
+        'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini',
+      ],
+      [nomor !== undefined, `Surat ${no_manual} Sudah Dimasukkan Di ${nomor}`],
+    ]),
+  ])
+  const benar = kepalaAwal.parse(sel)
+  return { ...benar, nama_sales: sales.get(benar.kode_sales) ?? '', barang: [] }
 }
 
 /** A column as its head says it. */
@@ -100,11 +141,11 @@ const judul = (nama: string): string => nama.replaceAll('_', ' ').replaceAll(/\b
 
 /** What a row says of its loan another time is what its first row said. @throws Refusal */
 const samaKepala = (satu: Baris, pertama: Baris): void => {
-  const beda = SEL_KEPALA.find((nama) => {
+  const beda = SEL_KEPALA.filter((nama) => {
     const isi = isiSel(nama, satu[nama])
     return isi !== '' && isi !== isiSel(nama, pertama[nama])
   })
-  if (beda !== undefined) throw new Refusal('rule', `${judul(beda)} Lain Dari Baris Pertama Surat Ini`)
+  tolakSemua(beda.map((nama) => `${judul(nama)} Lain Dari Baris Pertama Surat Ini`))
 }
 
 /** What a sheet means, and all that is wrong with it. */

@@ -79,9 +79,15 @@ export const hitungBunga = (syarat: SyaratBunga, tanggal: string): Bunga => {
   return { bunga: bagian(syarat, bunga_persen, banyak, 1), banyak, sampai: tambahBulan(mulai, banyak) }
 }
 
-/** What has become owed for being late, paid or not: of each month begun after the due day and its grace. */
-export const hitungDenda = (syarat: SyaratBunga, tanggal: string): Rp =>
-  bagian(syarat, syarat.denda_persen, bulanMulai(tambahHari(syarat.tgl_jatuh_tempo, syarat.grace), tanggal), 1)
+/**
+ * What has become owed for being late, paid or not: of each month begun after the due day and its grace. A letter of before may have its
+ * interest paid beyond its due day: months that were begun by then were settled with that interest, in the books of before.
+ */
+export const hitungDenda = (syarat: SyaratBunga, tanggal: string): Rp => {
+  const telat = tambahHari(syarat.tgl_jatuh_tempo, syarat.grace)
+  const banyak = bulanMulai(telat, tanggal) - bulanMulai(telat, syarat.mulai)
+  return bagian(syarat, syarat.denda_persen, Math.max(banyak, 0), 1)
+}
 
 /** The least that a new loan owes: of months the one begun. */
 export const minimumBaru = (basis: SyaratBunga['basis'], minimum: number): number =>

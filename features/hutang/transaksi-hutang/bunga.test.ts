@@ -103,6 +103,16 @@ it('runs on from the day to which it was paid, without days twice or given away'
   expect(hitungBunga(baru, '2026-05-01')).toMatchObject({ banyak: 1, bunga: 100_000, sampai: '2026-05-30' })
 })
 
+it('counts late months on from the ones that were settled when interest was paid beyond its day', () => {
+  // Due 31 May with 3 days: months begin on 4 June, 4 July, 4 August. Interest of a letter of before paid to 10 July: two were begun.
+  const awal = syarat({ mulai: '2026-07-10', minimum: 0 })
+  const hari = ['2026-06-20', '2026-07-10', '2026-08-03', '2026-08-04', '2026-09-03', '2026-09-04']
+  expect(hari.map((one) => hitungDenda(awal, one))).toEqual([0, 0, 0, 50_000, 50_000, 100_000])
+  // Paid to a day on which nothing was late yet, all is owed.
+  expect(hitungDenda(syarat({ mulai: '2026-06-03' }), '2026-07-04')).toBe(100_000)
+  expect(hitungBunga(awal, awal.tgl_jatuh_tempo)).toEqual({ bunga: 0, banyak: 0, sampai: '2026-07-10' })
+})
+
 it('tells what is still owed after what was paid', () => {
   const sudah = { bunga: rp(150_000), denda: rp(0) }
   expect(tagihanHutang(syarat(), '2026-03-01', sudah)).toEqual({

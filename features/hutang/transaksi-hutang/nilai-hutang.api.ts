@@ -23,28 +23,57 @@ export interface NilaiJaminan {
   taksiran: Rp
 }
 
-/** What values items at today's price of these categories, which are held. It throws a Refusal for an item without a price. */
+/** What an act refuses. */
+const ditolak = (apa: () => unknown): Refusal[] => {
+  try {
+    apa()
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [error]
+    throw error
+  }
+}
+
+/** Prices of today, and what is wrong with what is asked of them. */
+export interface Penilai {
+  /** Every reason why an item of this category and fineness has no value; of what is not known yet there is none. */
+  salah: (barang: Partial<Pick<Dinilai, 'kode_group' | 'kadar'>>) => Refusal[]
+  /** @throws Refusal for an item without a price, the first of its reasons */
+  nilai: (barang: Dinilai) => NilaiJaminan
+}
+
+/** What values items at today's price of these categories, which are held. */
 export const penilaiJaminan = async (
   db: Queryable,
   kode_toko: string,
   kode_group: readonly string[],
-): Promise<(barang: Dinilai) => NilaiJaminan> => {
+): Promise<Penilai> => {
   const rows = await db.rows<{ kode_group: string; harga: Rp; persentase: Persentase }>(sql`
     SELECT kode_group::text, harga, persentase FROM master_group
     WHERE kode_group ${among([...new Set(kode_group)])} AND dihapus_pada IS NULL`)
   const kadar = await masterKadar(db)
   const kaliKadar = await memakaiKadar(db, kode_toko)
-  return (one) => {
-    const group = rows.find((row) => row.kode_group === one.kode_group)
-    if (!group) throw new Refusal('rule', `Kategori ${one.kode_group} Tidak Ada`)
-    if (group.harga === 0) throw new Refusal('rule', `Kategori ${one.kode_group} Belum Ada Harganya`)
-    const persentase = persentaseKadar(one.kadar, kadar)
-    return {
-      harga_gram: group.harga,
-      persentase,
-      persentase_group: group.persentase,
-      taksiran: hitungJual(group.harga, one.berat, persentase, kaliKadar),
-    }
+  const kategori = (kode: string) => {
+    const group = rows.find((row) => row.kode_group === kode)
+    if (!group) throw new Refusal('rule', `Kategori ${kode} Tidak Ada`)
+    if (group.harga === 0) throw new Refusal('rule', `Kategori ${kode} Belum Ada Harganya`)
+    return group
+  }
+  return {
+    salah: (one) => [
+      ...ditolak(() => one.kode_group !== undefined && kategori(one.kode_group)),
+      ...ditolak(() => one.kadar !== undefined && persentaseKadar(one.kadar, kadar)),
+    ],
+    nilai: (one) => {
+      const group = kategori(one.kode_group)
+      const persentase = persentaseKadar(one.kadar, kadar)
+      return {
+        harga_gram: group.harga,
+        persentase,
+        persentase_group: group.persentase,
+        taksiran: hitungJual(group.harga, one.berat, persentase, kaliKadar),
+      }
+    },
   }
 }
 
@@ -55,18 +84,12 @@ export const nilaiJaminan = async (
   barang: readonly Dinilai[],
 ): Promise<NilaiJaminan[]> => {
   const kode = barang.map((one) => one.kode_group)
-  return barang.map(await penilaiJaminan(db, kode_toko, kode))
+  return barang.map((await penilaiJaminan(db, kode_toko, kode)).nilai)
 }
 
 /** What goods are worth by `penilai`; 0 where one of them has no price. */
-export const nilaiKini = (penilai: Awaited<ReturnType<typeof penilaiJaminan>>, barang: readonly Dinilai[]): Rp => {
-  try {
-    return rp(jumlah(barang.map(penilai), 'taksiran'))
-  } catch (error) {
-    if (error instanceof Refusal) return rp(0)
-    throw error
-  }
-}
+export const nilaiKini = ({ nilai, salah }: Penilai, barang: readonly Dinilai[]): Rp =>
+  barang.some((one) => salah(one).length > 0) ? rp(0) : rp(jumlah(barang.map(nilai), 'taksiran'))
 
 const SEPERSEPULUH_PERSEN = 1_000
 
