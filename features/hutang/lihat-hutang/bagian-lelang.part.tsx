@@ -1,5 +1,5 @@
 import { FormDialog, may, rupiahText, useSend, useUser, useZodForm } from '@kencana/screens'
-import { Badge, Button, cellText, FieldGrid, FormModal, TextField } from '@kencana/ui'
+import { Badge, Button, cellText, type FactRows, Facts, FieldGrid, FormModal, Section, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -114,23 +114,14 @@ function Batalkan({ lelang, surplus, onClose }: { lelang: Lelang; surplus: boole
 const rupiah = (value: number) => cellText('rupiah', value)
 
 function Uang({ lelang: { nilai, bunga, denda, kurang, lebih, surplus } }: { lelang: Lelang }) {
-  const baris = [
+  const baris: FactRows = [
     ['Nilai', rupiah(nilai)],
     ['Bunga dan denda dibayar', rupiah(bunga + denda)],
-    ...(kurang > 0 ? [['Kurang dari pokok, biaya toko', rupiah(kurang)]] : []),
-    ...(lebih > 0 ? [['Kelebihan milik customer', rupiah(lebih)]] : []),
-    ...(surplus ? [['Dibayarkan', `${surplus.no_surplus} ${surplus.tgl_system} ${surplus.penerima}`]] : []),
+    ...(kurang > 0 ? ([['Kurang dari pokok, biaya toko', rupiah(kurang)]] as const) : []),
+    ...(lebih > 0 ? ([['Kelebihan milik customer', rupiah(lebih)]] as const) : []),
+    ...(surplus ? ([['Dibayarkan', `${surplus.no_surplus} ${surplus.tgl_system} ${surplus.penerima}`]] as const) : []),
   ]
-  return (
-    <dl className={css.fakta}>
-      {baris.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts rows={baris} />
 }
 
 /** How the goods of a loan were auctioned, and what is still to be done of it. */
@@ -142,11 +133,16 @@ export function BagianLelang({ hutang, onCetak, onSelesai }: Props) {
   const terbuka = lelang.lebih > 0 && !lelang.surplus
   const tutup = () => setBuka(null)
   return (
-    <section className={`${css.bagian} ${css.susun}`} aria-label="Lelang">
-      <h3>
-        Lelang <span className="k-mono k-dim">{lelang.no_lelang}</span>{' '}
-        {terbuka && <Badge tone="amber">KELEBIHAN MILIK CUSTOMER</Badge>}
-      </h3>
+    <Section
+      label="Lelang"
+      className={css.susun}
+      title={
+        <>
+          Lelang <span className="k-mono k-dim">{lelang.no_lelang}</span>{' '}
+          {terbuka && <Badge tone="amber">KELEBIHAN MILIK CUSTOMER</Badge>}
+        </>
+      }
+    >
       <Uang lelang={lelang} />
       <div className={css.aksi}>
         {terbuka && may(user, bayarSurplus) && (
@@ -171,6 +167,6 @@ export function BagianLelang({ hutang, onCetak, onSelesai }: Props) {
       {buka !== null && buka !== 'SURPLUS' && (
         <Batalkan lelang={lelang} surplus={buka === 'BATAL SURPLUS'} onClose={tutup} />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { call, LoadError, may, query, useBusy, useFile, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, Modal, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, Facts, Modal, Section, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -74,22 +74,6 @@ const hutang = (one: KartuHutang): readonly Baris[] => [
     : []),
 ]
 
-function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
-  return (
-    <section className={css.bagian} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.fakta}>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 /** The paper that the customer showed: who looks is written down first. */
 function Identitas({ no_hutang, nama_customer }: KartuHutang) {
   const [hash, setHash] = useState<string | null>(null)
@@ -110,8 +94,7 @@ function Identitas({ no_hutang, nama_customer }: KartuHutang) {
 
 function Barang({ hutang }: { hutang: KartuHutang }) {
   return (
-    <section className={css.bagian} aria-label="Barang">
-      <h3>Barang</h3>
+    <Section label="Barang">
       <ul className={css.barang}>
         {hutang.barang.map((one) => (
           <li key={one.urut}>
@@ -127,7 +110,7 @@ function Barang({ hutang }: { hutang: KartuHutang }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -142,8 +125,7 @@ function Pembayaran({ hutang: { bayar }, onBatal, onCetak }: BayarProps) {
   const boleh = may(useUser(), batalBayarHutang)
   if (bayar.length === 0) return null
   return (
-    <section className={css.bagian} aria-label="Pembayaran">
-      <h3>Pembayaran</h3>
+    <Section label="Pembayaran">
       <ul className={css.uang}>
         {bayar.map((one) => (
           <li key={one.no_bayar}>
@@ -166,7 +148,7 @@ function Pembayaran({ hutang: { bayar }, onBatal, onCetak }: BayarProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -212,9 +194,9 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
               <Tombol hutang={data} lewat={lewat} onAksi={setAksi} onCetak={(kertas) => onCetak(data, kertas)} />
             )}
             <div className={css.kolom}>
-              <Fakta title="Hutang" baris={hutang(data)} />
+              <Facts title="Hutang" rows={hutang(data)} />
               <div className={css.susun}>
-                <Fakta title="Peminjam" baris={peminjam(data)} />
+                <Facts title="Peminjam" rows={peminjam(data)} />
                 {data.foto_identitas !== null && may(user, lihatIdentitas) && <Identitas {...data} />}
                 <FotoIdentitasHutang hutang={data} />
               </div>

@@ -1,5 +1,5 @@
 /** What a sale was paid with. */
-import { cellText } from '@kencana/ui'
+import { cellText, Section } from '@kencana/ui'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { Nota } from '../transaksi-penjualan/nota.contract.ts'
 import css from './lihat-penjualan.module.css'
@@ -10,8 +10,7 @@ const rupiah = (value: number) => cellText('rupiah', value)
 export function Tukar({ nota: { tukar } }: { nota: Nota }) {
   if (tukar.length === 0) return null
   return (
-    <section className={css.bagian} aria-label="Barang Tukar">
-      <h3>Barang tukar</h3>
+    <Section label="Barang Tukar" title="Barang tukar">
       <ul className={css.bayar}>
         {tukar.map((one) => (
           <li key={one.no_faktur_beli}>
@@ -25,7 +24,7 @@ export function Tukar({ nota: { tukar } }: { nota: Nota }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -33,8 +32,7 @@ export function Tukar({ nota: { tukar } }: { nota: Nota }) {
 export function Bayar({ nota: { pembayaran, status } }: { nota: Nota }) {
   if (pembayaran.length === 0) return null
   return (
-    <section className={css.bagian} aria-label="Pembayaran">
-      <h3>{status === 'OPEN' ? 'Rencana pembayaran' : 'Pembayaran'}</h3>
+    <Section label="Pembayaran" title={status === 'OPEN' ? 'Rencana pembayaran' : 'Pembayaran'}>
       <ul className={css.bayar}>
         {pembayaran.map((one) => (
           <li key={`${one.arah} ${caraBayar(one)} ${one.referensi}`}>
@@ -59,6 +57,6 @@ export function Bayar({ nota: { pembayaran, status } }: { nota: Nota }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

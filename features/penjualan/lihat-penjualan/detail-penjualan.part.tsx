@@ -1,5 +1,17 @@
 import { canOpen, LoadError, may, query, queryKey, showError, type UserData, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, downloadFile, IconDownload, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import {
+  Badge,
+  Button,
+  cellText,
+  downloadFile,
+  Facts,
+  IconDownload,
+  IconPrinter,
+  Modal,
+  Section,
+  Skeleton,
+  Status,
+} from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,26 +51,9 @@ const jumlah = (one: Nota): readonly Baris[] => [
   ['Tagihan', `Rp. ${rupiah(one.tagihan)}`],
 ]
 
-function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
-  return (
-    <section className={css.bagian} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.fakta}>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 function Barang({ nota }: { nota: Nota }) {
   return (
-    <section className={css.bagian} aria-label="Barang">
-      <h3>Barang</h3>
+    <Section label="Barang">
       <ul className={css.barang}>
         {nota.barang.map((one) => (
           <li key={one.kode_barcode}>
@@ -82,7 +77,7 @@ function Barang({ nota }: { nota: Nota }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -138,8 +133,8 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
   return (
     <div className={css.panes}>
       <div className={css.kiri}>
-        <Fakta title="Penjualan" baris={penjualan(nota)} />
-        <Fakta title="Jumlah" baris={jumlah(nota)} />
+        <Facts title="Penjualan" rows={penjualan(nota)} />
+        <Facts title="Jumlah" rows={jumlah(nota)} />
       </div>
       <div className={css.kanan}>
         <div className={css.aksi}>

@@ -1,6 +1,6 @@
 /** What happened to a sale, each print of its papers with who made it. */
 import { LoadError, query, useTanggalJam } from '@kencana/screens'
-import { Status } from '@kencana/ui'
+import { Section, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { cetakanJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import css from './lihat-penjualan.module.css'
@@ -45,8 +45,7 @@ export function RiwayatJual({ nota }: { nota: Nota }) {
   const jam = useTanggalJam()
   const { data = [], error, isError, refetch } = useCetakan(nota)
   return (
-    <section className={css.bagian} aria-label="Riwayat">
-      <h3>Riwayat</h3>
+    <Section label="Riwayat">
       {isError && <LoadError error={error} onRetry={() => void refetch()} />}
       <ol className={css.riwayat}>
         {riwayat(nota, data, jam).map(([saat, apa, siapa]) => (
@@ -57,6 +56,6 @@ export function RiwayatJual({ nota }: { nota: Nota }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

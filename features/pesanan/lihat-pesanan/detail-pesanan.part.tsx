@@ -1,5 +1,5 @@
 import { call, LoadError, may, query, showError, type UserData, useFile, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, Facts, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
@@ -64,22 +64,6 @@ const harga = (one: Pesanan): readonly Baris[] => [
   ['Perkiraan harga', uang(one.sub_total)],
   ['Titip uang', uang(one.titip)],
 ]
-
-function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
-  return (
-    <section className={css.bagian} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.fakta}>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
 
 const AKSI = {
   SERAH: { Dialog: Serahkan, write: serahPesanan },
@@ -156,7 +140,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
     <div className={css.panes}>
       <div className={css.samping}>
         <Foto pesanan={pesanan} />
-        <Fakta title="Harga" baris={harga(pesanan)} />
+        <Facts title="Harga" rows={harga(pesanan)} />
       </div>
       <div className={css.utama}>
         <div className={css.aksi}>
@@ -175,8 +159,8 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
           </p>
         )}
         <div className={css.kolom}>
-          <Fakta title="Keinginan" baris={keinginan(pesanan)} />
-          <Fakta title="Pemesan" baris={pemesan(pesanan)} />
+          <Facts title="Keinginan" rows={keinginan(pesanan)} />
+          <Facts title="Pemesan" rows={pemesan(pesanan)} />
         </div>
         <BayarPesanan pesanan={pesanan} />
         <RiwayatPesanan

@@ -1,5 +1,5 @@
 import { canOpen, useUser } from '@kencana/screens'
-import { Badge, cellText, IconButton, IconPrinter, IconTrash, Status } from '@kencana/ui'
+import { Badge, cellText, IconButton, IconPrinter, IconTrash, Section, Status } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { Pesanan } from './aksi.part.tsx'
@@ -35,8 +35,7 @@ interface Props {
 /** All that happened to an order, oldest first. */
 export function RiwayatPesanan({ pesanan, terbuka, onCetak, onBatalTitip }: Props) {
   return (
-    <section className={css.bagian} aria-label="Riwayat">
-      <h3>Riwayat</h3>
+    <Section label="Riwayat">
       <ol className={css.riwayat}>
         {pesanan.riwayat.map((one) => {
           const bisaBatal =
@@ -74,7 +73,7 @@ export function RiwayatPesanan({ pesanan, terbuka, onCetak, onBatalTitip }: Prop
           )
         })}
       </ol>
-    </section>
+    </Section>
   )
 }
 
@@ -82,8 +81,7 @@ export function RiwayatPesanan({ pesanan, terbuka, onCetak, onBatalTitip }: Prop
 export function BayarPesanan({ pesanan }: { pesanan: Pesanan }) {
   if (pesanan.pembayaran.length === 0) return null
   return (
-    <section className={css.bagian} aria-label="Pembayaran">
-      <h3>Pembayaran</h3>
+    <Section label="Pembayaran">
       <ul className={css.bayar}>
         {pesanan.pembayaran.map((one) => (
           <li key={`${one.dokumen} ${caraBayar(one)}`}>
@@ -104,6 +102,6 @@ export function BayarPesanan({ pesanan }: { pesanan: Pesanan }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

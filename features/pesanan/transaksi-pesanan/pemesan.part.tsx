@@ -1,3 +1,4 @@
+import type { useFields } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
@@ -26,24 +27,17 @@ export const BLANK_HEAD: KepalaPesanan = {
 }
 
 interface Props {
+  head: Pick<ReturnType<typeof useFields<KepalaPesanan>>, 'field' | 'set'>
   kepala: KepalaPesanan
-  errors: Readonly<Record<string, string>>
   /** A shop piece is lent as a sample: it needs a tray when the shop has several for things kept. */
   contohToko: boolean
-  onChange: (patch: Partial<KepalaPesanan>) => void
 }
 
 /** The head of a form of orders. */
-export function Pemesan({ kepala, errors, contohToko, onChange }: Props) {
+export function Pemesan({ head: { field, set }, kepala, contohToko }: Props) {
   const sales = useSalesOptions()
   const titip = useBakiGudangOptions('TITIP')
   const today = useToday()
-  const field = (name: keyof KepalaPesanan) => ({
-    name,
-    value: kepala[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
   return (
     <FieldGrid columns={3}>
       <PelangganFields
@@ -52,7 +46,7 @@ export function Pemesan({ kepala, errors, contohToko, onChange }: Props) {
         alamat={field('alamat_customer')}
         dipilih={dipilihDari(kepala)}
         onPilih={({ nama, no_hp, alamat, ...dipilih }) =>
-          onChange({ ...dipilih, no_hp, nama_customer: nama, alamat_customer: alamat })
+          set({ ...dipilih, no_hp, nama_customer: nama, alamat_customer: alamat })
         }
       />
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />

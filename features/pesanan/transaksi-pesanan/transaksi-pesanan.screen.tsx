@@ -11,10 +11,10 @@ import {
   rupiahText,
   showError,
   useDraft,
+  useFields,
   useSubmit,
 } from '@kencana/screens'
 import { Card, type Column, cellText, popup } from '@kencana/ui'
-import { useState } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -79,7 +79,11 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
   const { kepala, barang } = draft.value
   // A draft of before may hold some.
   const pembayaran = lewatKasir ? [] : draft.value.pembayaran
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const head = useFields(
+    kepala,
+    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
+    headErrors,
+  )
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
     jumlah: jumlah(barang, 'sub_total'),
     bebas: true,
@@ -101,10 +105,9 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
   })
   const save = () => {
     if (barang.length === 0) return
-    const found = headErrors(kepala)
-    setErrors(found)
+    const lengkap = head.valid()
     const dibayar = bayar.baca()
-    if (Object.keys(found).length > 0 || !dibayar) return
+    if (!lengkap || !dibayar) return
     void submit({
       ...kepala,
       kode_customer: dipilihDari(kepala).kode_member,
@@ -112,11 +115,7 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
       pembayaran: dibayar,
     })
   }
-  const setHead = (patch: Partial<KepalaPesanan>) => {
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))))
-    draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } }))
-  }
-  return { ...rest, save, errors, setHead, bayar }
+  return { ...rest, save, head, bayar }
 }
 
 /** Running totals of the form. */
@@ -138,7 +137,7 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
 export default function TransaksiPesananScreen() {
   const draft = useDraft<Isi>('pesanan_baru', BLANK)
   const lewatKasir = useLewatKasir()
-  const { save, busy, errors, setHead, shown, show, bayar } = useSave(draft, lewatKasir)
+  const { save, busy, head, shown, show, bayar } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const batas = useBatasFact('emas_sendiri', 'Emas Cust.', jumlah(barang, 'berat_customer'))
   // The dialog's first choice is there when it opens: whoever types at once finds it.
@@ -158,12 +157,7 @@ export default function TransaksiPesananScreen() {
       }}
     >
       <Card>
-        <Pemesan
-          kepala={kepala}
-          errors={errors}
-          contohToko={barang.some((one) => one.contoh === 'TOKO')}
-          onChange={setHead}
-        />
+        <Pemesan head={head} kepala={kepala} contohToko={barang.some((one) => one.contoh === 'TOKO')} />
       </Card>
       <EntryLines
         columns={COLUMNS}

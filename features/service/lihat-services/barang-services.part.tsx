@@ -1,6 +1,6 @@
 import { formatGram, type Mg } from '@kencana/ledger'
 import { useFile, useTanggalJam } from '@kencana/screens'
-import { cellText, PhotoField, Status } from '@kencana/ui'
+import { cellText, Facts, PhotoField, Status } from '@kencana/ui'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { fotoService } from '../transaksi-services/transaksi-services.contract.ts'
 import css from './lihat-services.module.css'
@@ -72,14 +72,7 @@ export function SatuBarang({ no_service, barang }: { no_service: string; barang:
           </b>
           <Status value={barang.status} />
         </div>
-        <dl className={css.fakta}>
-          {isiBarang(barang).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={isiBarang(barang)} />
       </div>
       <div className={css.potret}>
         {barang.foto_semua.map((foto) => (

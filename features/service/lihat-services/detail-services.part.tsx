@@ -1,5 +1,5 @@
 import { LoadError, may, query, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status, useKeys } from '@kencana/ui'
+import { Badge, Button, cellText, Facts, IconPrinter, Modal, Section, Skeleton, Status, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
@@ -41,22 +41,6 @@ const uang = (one: SatuService): readonly Baris[] => [
   ['Dibayar', `Rp. ${rupiah(one.dibayar)}`],
   ['Sisa', `Rp. ${rupiah(one.sisa)}`],
 ]
-
-function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
-  return (
-    <section className={css.bagian} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.fakta}>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
 
 interface DialogProps {
   service: SatuService
@@ -107,15 +91,14 @@ function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
         </Button>
         <KirimPesan kepada={service} isi={pesanSelesai(service, user.nama_toko)} label="Kabari" />
       </div>
-      <section className={css.bagian} aria-label="Barang">
-        <h3>Barang</h3>
+      <Section label="Barang">
         {service.barang.map((one) => (
           <SatuBarang key={one.urut} no_service={service.no_service} barang={one} />
         ))}
-      </section>
+      </Section>
       <div className={css.kolom}>
-        <Fakta title="Customer" baris={customer(service)} />
-        <Fakta title="Uang" baris={uang(service)} />
+        <Facts title="Customer" rows={customer(service)} />
+        <Facts title="Uang" rows={uang(service)} />
       </div>
       <RiwayatService service={service} onUndo={onUndo} onCetak={onCetak} />
     </div>

@@ -1,5 +1,5 @@
 import { may, showError, useTanggalJam, useUser } from '@kencana/screens'
-import { Button, IconButton, IconPrinter, Status } from '@kencana/ui'
+import { Button, IconButton, IconPrinter, Section, Status } from '@kencana/ui'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { rupiahBaris, undoOf } from './aksi-services.part.tsx'
 import { type Kertas, kertasLangkah } from './kertas-services.part.tsx'
@@ -33,8 +33,7 @@ export function RiwayatService({ service, onUndo, onCetak }: Props) {
   const jam = useTanggalJam()
   const user = useUser()
   return (
-    <section className={css.bagian} aria-label="Riwayat">
-      <h3>Riwayat</h3>
+    <Section label="Riwayat">
       <ul className={css.riwayat}>
         {service.riwayat.map((one) => {
           const undo = one.no_batal === null ? undoOf(one) : null
@@ -68,6 +67,6 @@ export function RiwayatService({ service, onUndo, onCetak }: Props) {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

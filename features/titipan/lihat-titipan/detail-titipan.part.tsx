@@ -1,5 +1,5 @@
 import { LoadError, may, query, type UserData, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, Facts, IconPrinter, Modal, Section, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -56,22 +56,6 @@ const barang = (one: SatuTitipan): readonly Baris[] => [
   ...(one.hangus === 0 ? [] : ([['Hangus bila batal', `${one.hangus / 10_000} %`]] as const)),
 ]
 
-function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
-  return (
-    <section className={css.bagian} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.fakta}>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 interface UangProps {
   titipan: SatuTitipan
   onBatalUang: (no_uang_titip: string) => void
@@ -82,8 +66,7 @@ function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
   const boleh = may(useUser(), batalUangTitipan) && status === 'DONE' && dijual === null
   if (uang.length === 0) return null
   return (
-    <section className={css.bagian} aria-label="Uang">
-      <h3>Uang</h3>
+    <Section label="Uang">
       <ul className={css.uang}>
         {uang.map((one) => (
           <li key={one.nomor}>
@@ -103,7 +86,7 @@ function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -167,8 +150,8 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
           )}
         </div>
         <div className={css.kolom}>
-          <Fakta title="Barang" baris={barang(titipan)} />
-          <Fakta title="Penitip" baris={penitip(titipan)} />
+          <Facts title="Barang" rows={barang(titipan)} />
+          <Facts title="Penitip" rows={penitip(titipan)} />
         </div>
         <Uang titipan={titipan} onBatalUang={onBatalUang} />
       </div>
