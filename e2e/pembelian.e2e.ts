@@ -120,7 +120,11 @@ it('is led to by its bon, weighed, tested and validated by the cashier, and seen
   await sales.goto('/lihat-pembelian?tgl_awal=2026-03-03')
   await expect(sales.getByText('Data Yang Anda Cari Tidak Ada !!!')).toBeVisible()
   await sales.getByRole('button', { name: 'Hapus saringan Dari tanggal' }).click()
+  // Thirty days, until something is searched: that is searched in all there is.
+  const dari = sales.getByLabel('Dari tanggal', { exact: true })
+  await expect(dari).toHaveValue('2026-02-01')
   await sales.getByPlaceholder('Cari faktur, customer, barang').fill('cincin kecil')
+  await expect(dari).toHaveValue('')
   await expect(sales.locator('tbody tr')).toHaveCount(1)
 })
 

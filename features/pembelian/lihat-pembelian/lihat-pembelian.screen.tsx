@@ -1,5 +1,16 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, chosenDay, isOwner, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
+import {
+  call,
+  chosenDay,
+  isOwner,
+  may,
+  pagedList,
+  recentDay,
+  recentSince,
+  showError,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
 import {
   type Column,
   DataTable,
@@ -42,7 +53,12 @@ const STATUS = STATUS_BELI.map((kode) => ({ kode, nama: '' }))
 const LIST = pagedList(listBeli, {
   urut: 'no_faktur_beli',
   filters: ['status', 'kode_group', 'kode_sales', 'tgl_awal', 'tgl_akhir'],
-  send: (filters) => ({ ...filters, tgl_awal: chosenDay(filters.tgl_awal), tgl_akhir: chosenDay(filters.tgl_akhir) }),
+  // Who searches means all there is.
+  send: ({ tgl_awal, tgl_akhir, ...filters }, cari) => ({
+    ...filters,
+    tgl_awal: cari === '' ? recentDay(tgl_awal) : chosenDay(tgl_awal),
+    tgl_akhir: chosenDay(tgl_akhir),
+  }),
 })
 
 type View = ReturnType<typeof LIST.useList>['view']
@@ -55,7 +71,7 @@ function Saringan({ view }: { view: View }) {
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} awal={view[0].search === '' ? recentSince() : ''} />
       <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )

@@ -1,16 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, getSession, pagedList, showError, useJam, useTitle } from '@kencana/screens'
-import {
-  addDays,
-  type Column,
-  DataTable,
-  DateFilter,
-  FilterSelect,
-  IconButton,
-  IconPrinter,
-  Page,
-  Status,
-} from '@kencana/ui'
+import { call, chosenDay, pagedList, recentDay, recentSince, showError, useJam, useTitle } from '@kencana/screens'
+import { type Column, DataTable, DateFilter, FilterSelect, IconButton, IconPrinter, Page, Status } from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { getJual, listJual, type Nota, STATUS_JUAL } from '../transaksi-penjualan/nota.contract.ts'
@@ -41,20 +31,13 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const STATUS = STATUS_JUAL.map((kode) => ({ kode, nama: '' }))
 
-/** Days that the list opens with: the sums over them are what somebody looks for, not those of years. */
-const HARI = 30
-const sejak = (): string => {
-  const { user } = getSession()
-  return user ? addDays(user.tgl_system, 1 - HARI) : ''
-}
-
 const LIST = pagedList(listJual, {
   urut: 'no_faktur_jual',
   filters: ['status', 'kode_sales', 'tgl_awal', 'tgl_akhir'],
   send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
     ...filters,
-    tgl_awal: tgl_awal === 'ALL' ? sejak() : tgl_awal,
-    tgl_akhir: tgl_akhir === 'ALL' ? '' : tgl_akhir,
+    tgl_awal: recentDay(tgl_awal),
+    tgl_akhir: chosenDay(tgl_akhir),
   }),
 })
 
@@ -66,7 +49,7 @@ function Saringan({ view }: { view: View }) {
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} awal={sejak()} />
+      <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} awal={recentSince()} />
       <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )

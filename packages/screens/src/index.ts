@@ -8,7 +8,7 @@ export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { HeldDrafts } from './draft/HeldDrafts.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
 export { type Held, useHeld } from './draft/useHeld.ts'
-export { chosenDay, pagedList } from './list/pagedList.tsx'
+export { chosenDay, pagedList, recentDay, recentSince } from './list/pagedList.tsx'
 export {
   GAGAL_EDIT,
   type MasterForm,

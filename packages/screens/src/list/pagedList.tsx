@@ -1,10 +1,11 @@
 import { type Endpoint, type InputHalaman, type InputOf, urutanDari } from '@kencana/contract'
-import type { TableView, TableViewState } from '@kencana/ui'
+import { addDays, type TableView, type TableViewState } from '@kencana/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type FirstRead, firstRead, query } from '../api/query.ts'
 import { LoadError } from '../master/MasterScreen.tsx'
+import { getSession } from '../session/session.ts'
 import { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from '../useTableUrl.ts'
 
 /** A page of rows, with count and sums over all that the filters leave. */
@@ -25,7 +26,7 @@ interface PagedListOptions<E extends PagedEndpoint, Name extends string> {
   /** Names of the filters. */
   filters: readonly Name[]
   /** Filters as they are sent, where that is not by name with 'ALL' for none. */
-  send?: (filters: Readonly<Record<Name, string>>) => object
+  send?: (filters: Readonly<Record<Name, string>>, cari: string) => object
 }
 
 interface PagedList<E extends PagedEndpoint, Name extends string> {
@@ -47,6 +48,18 @@ interface PagedList<E extends PagedEndpoint, Name extends string> {
   first: (search: TableUrlSearch) => FirstRead
 }
 
+/** Shop days that a list of past documents opens with: what somebody looks for is among them, and its sums stay bounded. */
+const DAYS = 30
+
+/** The day that such a list begins with where none was chosen. */
+export const recentSince = (): string => {
+  const { user } = getSession()
+  return user ? addDays(user.tgl_system, 1 - DAYS) : ''
+}
+
+/** The first day of a list of past documents as it is sent. */
+export const recentDay = (value: string): string => chosenDay(value) || recentSince()
+
 /** A day of a filter as it is sent: '' where none was chosen. */
 export const chosenDay = (value: string): string => (value === 'ALL' ? '' : value)
 
@@ -61,7 +74,7 @@ export const pagedList = <E extends PagedEndpoint, const Name extends string>(
     const { search: q, sort, desc, page: hal, size: per } = view
     // An address may be older than the columns, or typed.
     return {
-      ...send(filters),
+      ...send(filters, q),
       q,
       urut: sortable.has(sort) ? sort : urut,
       turun: desc ? '1' : '0',
