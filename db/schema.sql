@@ -4134,6 +4134,7 @@ CREATE INDEX titipan_uang_titip ON public.titipan_uang USING btree (no_titip);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 CREATE INDEX tukar_poin_hari ON public.tukar_poin USING btree (kode_toko, tgl_system);
 CREATE INDEX tukar_poin_member ON public.tukar_poin USING btree (kode_member);
+CREATE INDEX uang_antar_toko ON public.uang USING btree (dibuat_pada) WHERE ((lawan = 'RK'::text) AND (no_batal IS NULL));
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX uang_sampai_bukti ON public.uang_sampai USING btree (no_rekening, upper(referensi)) WHERE (referensi <> ''::text);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);

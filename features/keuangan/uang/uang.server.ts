@@ -18,6 +18,7 @@ import { akunTersembunyiSampai } from '../../neraca/mutasi/mutasi.api.ts'
 import { pegangBernilai } from '../../neraca/nilai/nilai.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { tolakLaciOrang } from '../laci/laci.api.ts'
+import { ALARM_ANTAR_TOKO } from './antar-toko.query.ts'
 import { bacaSaldoUang, bukukanUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
@@ -150,4 +151,5 @@ export const uangFeature: Feature = {
       return bacaSaldoUang(db, sesi, { kas, bank })
     }),
   ],
+  alarm: ALARM_ANTAR_TOKO,
 }

@@ -7,6 +7,7 @@ import { hitungKas, hitungKedua } from '../../../features/keuangan/hitung-kas/hi
 import { batalKonfirmasi, konfirmasiBayar } from '../../../features/keuangan/pembayaran/konfirmasi.contract.ts'
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
 import { saldoUang, tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
+import { kasusAntarToko } from './alarm-antar-toko.ts'
 import { isiMaster } from './barang.ts'
 import { isiLaci } from './laci.ts'
 import { disetujuiBila, isiPembelian } from './pembelian.ts'
@@ -24,6 +25,7 @@ interface Alat {
 
 /** The cases by the kind of warning. */
 export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<string, () => Promise<void>> => ({
+  ...kasusAntarToko(alarm),
   NON_TUNAI_BELUM_MASUK: async () => {
     const transfer = (jumlah: number) => ({ ...tunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })
     const masuk = await pesan(pemilik(), {}, { pembayaran: [transfer(100_000)] })
