@@ -6,7 +6,7 @@ import { MUTANTS } from './mutants/all.ts'
 import { outcomeOf, type TestReport } from './mutants/check.ts'
 import { jualMutants } from './mutants/jual.ts'
 import { kasusJualMutants } from './mutants/jual-kasus.ts'
-import { type Mutant, mutated } from './mutants/mutant.ts'
+import { bernomor, type Mutant, mutated } from './mutants/mutant.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,11 +49,38 @@ describe('each numbered case of selling', () => {
   )
 })
 
+describe('each numbered case of deposits, of buying back and exchanging, of marketplaces', () => {
+  const cases = MUTANTS.flatMap(({ nomor, killedBy }) =>
+    nomor === undefined || killedBy === 'types' ? [] : [[nomor, killedBy] as const],
+  )
+
+  it('has a mutant', () => {
+    const semua = Object.entries({ '02.5': 11, '04.5': 13, '05.5': 6 }).flatMap(([halaman, n]) =>
+      Array.from({ length: n }, (_, at) => `${halaman}.${at + 1}`),
+    )
+    expect(semua.filter((nomor) => !cases.some(([one]) => one === nomor))).toEqual([])
+  })
+
+  it.each(cases)('%s is held by a test that has it in its name', (nomor, files) => {
+    const judul = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:it|describe)\('(.*?)',/gs)].map(
+        ([, kata = '']) => kata,
+      ),
+    )
+    expect(judul.filter((kata) => bernomor(nomor).test(kata))).not.toEqual([])
+  })
+})
+
 describe('a mutant', () => {
   const mutant: Mutant = { id: 'x', breaks: '', file: 'f.ts', text: 'a > 0', becomes: "'$&'", killedBy: 'types' }
 
   it('changes its text and nothing else', () => {
     expect(mutated('if (a > 0) b()', mutant)).toBe("if ('$&') b()")
+  })
+
+  it('of a case is tried against the tests with that number alone', () => {
+    const nama = ['02.5.1 of two', '02.5.11 waits', 'kasus 5, 02.5.1: so', '102.5.1 no', '02.5.1.3 no']
+    expect(nama.filter((kata) => bernomor('02.5.1').test(kata))).toEqual([nama[0], nama[2]])
   })
 
   it('is refused when its place is gone, stands twice, or stays as it is', () => {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { copyTree } from './copy-tree.ts'
 import { MUTANTS } from './mutants/all.ts'
 import { type Outcome, runTests, runTypes } from './mutants/check.ts'
-import { type Mutant, mutated } from './mutants/mutant.ts'
+import { bernomor, type Mutant, mutated } from './mutants/mutant.ts'
 
 const USAGE = 'npm run mutants -- [--list] [id ...]      all of them, or those named; --list only shows them'
 
@@ -38,7 +38,9 @@ const attempt = async (copy: string, mutant: Mutant): Promise<Outcome> => {
   const source = readFileSync(path, 'utf8')
   try {
     writeFileSync(path, mutated(source, mutant))
-    return mutant.killedBy === 'types' ? await runTypes(copy) : await runTests(copy, mutant.killedBy, true)
+    const { killedBy, nomor } = mutant
+    if (killedBy === 'types') return await runTypes(copy)
+    return await runTests(copy, killedBy, true, nomor === undefined ? undefined : bernomor(nomor))
   } catch (error) {
     return { is: 'broken', why: (error as Error).message }
   } finally {

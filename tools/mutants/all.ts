@@ -17,6 +17,7 @@ import { pesananMutants } from './pesanan.ts'
 import { poinMutants } from './poin.ts'
 import { reportMutants } from './reports.ts'
 import { serviceMutants } from './service.ts'
+import { sesudahJualMutants } from './sesudah-jual.ts'
 import { titipanMutants } from './titipan.ts'
 import { uangMutants } from './uang.ts'
 import { writeMutants } from './writes.ts'
@@ -26,6 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...writeMutants,
   ...jualMutants,
   ...kasusJualMutants,
+  ...sesudahJualMutants,
   ...titipanMutants,
   ...hutangMutants,
   ...hitungHutangMutants,

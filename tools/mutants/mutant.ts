@@ -13,7 +13,12 @@ export interface Mutant {
   becomes: string
   /** The test files of which one must fail, or 'types' where the compiler must refuse it. */
   killedBy: readonly [string, ...string[]] | 'types'
+  /** A case of the design: of those files only tests with its number in their name count. */
+  nomor?: string
 }
+
+/** Names of tests that have a number of the design in them. */
+export const bernomor = (nomor: string): RegExp => new RegExp(`(?<![\\d.])${nomor.replaceAll('.', '\\.')}(?![\\d.])`)
 
 /**
  * The text of a file with the mistake made in it.

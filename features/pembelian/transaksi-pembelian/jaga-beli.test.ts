@@ -95,7 +95,7 @@ it('of one customer counts together over the day, however it is split: bought, e
   await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '500000000', otorisasi: null })
 })
 
-it('12: is priced by a percent as market goods, and says so for ever', async () => {
+it('04.5.12 is priced by a percent as market goods, and says so for ever', async () => {
   await owner.call(parameterPotonganKategori.create, {
     kode_group: 'MM',
     potongan_harga: rp(25_000),

@@ -37,7 +37,7 @@ const TETAP = 7_250_000
 const cincin = async (lain: Parameters<typeof tambahCincin>[1] = {}) => (await tambahCincin(owner, lain)).kode_barcode
 const markis = () => cincin({ is_markis: true, harga_total: rp(TETAP) })
 
-describe('kasus 12: bought back', () => {
+describe('04.5.12 bought back', () => {
   const terjual = async (kode: string) =>
     (await jualSah(sales, kasir, [kode], { nama_customer: 'BU SARI' })).no_faktur_jual
 

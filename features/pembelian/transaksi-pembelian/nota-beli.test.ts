@@ -84,7 +84,7 @@ describe('a sold piece is found', () => {
         ])
   })
 
-  it('13: not by a forged QR, nor by what nobody sold', async () => {
+  it('04.5.13 not by a forged QR, nor by what nobody sold', async () => {
     const { token } = await terjual(await kode())
     const palsu = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')
     expect(await tolakan(sales, notaBeli, { kode: palsu })).toEqual([404, 'Nota Tidak Dikenal'])
@@ -101,7 +101,7 @@ describe('it is worth', () => {
   const hitung = (barcode: string, isi: Parameters<typeof cincinNota>[1] = {}) =>
     sales.call(hitungBeli, cincinNota(barcode, isi))
 
-  it('5: what was paid, not what was asked; lighter it is worth its part, heavier no more', async () => {
+  it('04.5.5 what was paid, not what was asked; lighter it is worth its part, heavier no more', async () => {
     const barcode = await kode({ ongkos: rp(75_000) })
     const [baris] = (await formJual(owner, [barcode])).detail_barang
     const isian = await formJual(owner, [barcode], {}, [{ total: rp((baris?.total ?? 0) - 100_000) }])
@@ -208,7 +208,7 @@ describe('bought back', () => {
     expect(barang).toMatchObject([{ kode_group: 'MM', kode_dept: 'CIN', kadar: '16K', nama_barang: 'CINCIN MILANO' }])
   })
 
-  it('3: is not what waits at the cashier, was sold and undone, or is bought by somebody else already', async () => {
+  it('04.5.3 is not what waits at the cashier, was sold and undone, or is bought by somebody else already', async () => {
     const barcode = await kode()
     const { data } = await owner.call(jual, await formJual(owner, [barcode]))
     const coba = () => tolakan(sales, beli, formNota([cincinNota(barcode)]))
@@ -227,7 +227,7 @@ describe('bought back', () => {
     expect(await coba()).toEqual([422, `Nota ${data.no_faktur_jual} Sudah Dibatalkan`])
   })
 
-  it('4: is the customer’s again when that is undone, and comes back another time', async () => {
+  it('04.5.4 is the customer’s again when that is undone, and comes back another time', async () => {
     const barcode = await kode()
     await terjual(barcode)
     const { no_grup } = await beliNota(barcode)
@@ -236,7 +236,7 @@ describe('bought back', () => {
     expect((await beliNota(barcode)).no_grup).not.toBe(no_grup)
   })
 
-  it('2: never again, after it went on as well', async () => {
+  it('04.5.2 never again, after it went on as well', async () => {
     const barcode = await kode()
     await terjual(barcode)
     const { no_grup } = await beliNota(barcode)
@@ -260,7 +260,7 @@ describe('bought back', () => {
     ])
   })
 
-  it('1: by one of eight who try at once, in two shops', async () => {
+  it('04.5.1 by one of eight who try at once, in two shops', async () => {
     const barcode = await kode()
     await terjual(barcode)
     const coba = Array.from({ length: 8 }, (_, at) =>
@@ -273,7 +273,7 @@ describe('bought back', () => {
         expect(String(one.reason)).toMatch(new RegExp(`Barang ${barcode} Sudah Dibeli Kembali, FB-`))
   })
 
-  it('11: by another shop: its grams leave the customers of the shop that buys, and the chain has as many as before', async () => {
+  it('04.5.11 by another shop: its grams leave the customers of the shop that buys, and the chain has as many as before', async () => {
     const barcode = await kode()
     const nota = await terjual(barcode)
     const semua = () =>
@@ -290,5 +290,9 @@ describe('bought back', () => {
     expect((await owner.call(getJual, { no_faktur: nota.no_faktur_jual })).barang).toMatchObject([
       { no_faktur_beli: data.no_grup },
     ])
+    // Its barcode stays the seller's: what the other shop has is a lot.
+    expect(
+      await shop.db.one(sql`SELECT kode_toko::text, status_barang FROM barang WHERE kode_barcode = ${barcode}`),
+    ).toEqual({ kode_toko: 'TK01', status_barang: 'DIBELI' })
   })
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('9: a piece that was made to order comes back by the nota it was handed over with, which is then not undone', async () => {
+it('04.5.9 a piece that was made to order comes back by the nota it was handed over with, which is then not undone', async () => {
   const no_pesanan = await pesan(owner)
   await buat(owner, no_pesanan, 5)
   const kode = await masukkanJadi(owner, no_pesanan, 5)
@@ -62,7 +62,7 @@ it('9: a piece that was made to order comes back by the nota it was handed over 
   expect(await shop.violations()).toEqual([])
 })
 
-it('10: nothing is bought whose deductions are more than it is worth', async () => {
+it('04.5.10 nothing is bought whose deductions are more than it is worth', async () => {
   const barang = cincinLama({ potongan_manual: rp(900_000_000), harga: rp(0), harga_hitung: rp(0) })
   expect(await tolakan(sales, beli, formBeli([barang]))).toEqual([
     expect.any(Number),

@@ -61,7 +61,7 @@ describe('somebody agrees to', () => {
       (error: Error) => error.message,
     )
 
-  it('6: a piece that is heavier than its nota by more than the scale’s tolerance', async () => {
+  it('04.5.6 a piece that is heavier than its nota by more than the scale’s tolerance', async () => {
     const barcode = await kode()
     await terjual(barcode)
     const lebih = `Butuh Otorisasi ${OTORISASI_NOTA}`
@@ -142,7 +142,7 @@ describe('points that its sale gave', () => {
     await owner.call(jual, { ...isian, pembayaran: [dengan, bayarTunai(total - poin * 1_000)], sahkan: true })
   }
 
-  it('000.18 go back with it, what is gone is paid for, and come again when that is undone', async () => {
+  it('04.5.4, 000.18 go back with it, what is gone is paid for, and come again when that is undone', async () => {
     const perGram = { type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 100 }
     await owner.call(parameterPoint.create, { kode_group: 'MM', ...perGram })
     await para('nilai_poin', '1000')

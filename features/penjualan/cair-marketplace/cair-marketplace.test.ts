@@ -86,7 +86,7 @@ describe('a payout', () => {
     })
   })
 
-  it('kasus 05.5.1: pays a sale once, in one form and in two', async () => {
+  it('05.5.1 pays a sale once, in one form and in two', async () => {
     const satu = await terjual()
     const isian = await formCair(kasir, [satu])
     const [baris] = isian.data
@@ -99,7 +99,7 @@ describe('a payout', () => {
     expect(await tolakan(kasir, cairMarketplace, isian)).toEqual([409, `Faktur ${satu.no_faktur_jual} Sudah Dicairkan`])
   })
 
-  it('kasus 05.5.1: of eight at once one pays', async () => {
+  it('05.5.1 of eight at once one pays', async () => {
     const satu = await terjual()
     const isian = await formCair(kasir, [satu])
     const awal = await bank()
@@ -108,7 +108,7 @@ describe('a payout', () => {
     expect((await bank()) - awal).toBe(BERSIH)
   })
 
-  it('kasus 05.5.2: settles no more than is owed', async () => {
+  it('05.5.2 settles no more than is owed', async () => {
     const satu = await terjual()
     for (const [diterima, biaya] of [
       [HARGA + 1, 0],
@@ -121,7 +121,7 @@ describe('a payout', () => {
     expect(await sisa(satu.no_faktur_jual)).toBe(HARGA)
   })
 
-  it('kasus 05.5.3: in parts leaves the rest owed, and ends with it', async () => {
+  it('05.5.3 in parts leaves the rest owed, and ends with it', async () => {
     const satu = await terjual()
     await cair([satu], {}, [{ diterima: rp(500_000), biaya: rp(0) }])
     expect(await sisa(satu.no_faktur_jual)).toBe(1_145_000)
@@ -139,7 +139,7 @@ describe('a payout', () => {
     expect(await sisa(satu.no_faktur_jual)).toBe(0)
   })
 
-  it('kasus 05.5.6: has no fee below nothing, and money in it', async () => {
+  it('05.5.6 has no fee below nothing, and money in it', async () => {
     const satu = await terjual()
     const isian = await formCair(kasir, [satu])
     const [baris] = isian.data

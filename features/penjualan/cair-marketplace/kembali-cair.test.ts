@@ -151,7 +151,7 @@ describe('a sale that comes back after its payout', () => {
     expect(await bank('0444')).toBe(BERSIH - 1_000_000)
   })
 
-  it('kasus 05.5.4: of eight cancels and payouts at once the books hold what was first', async () => {
+  it('05.5.4 of eight cancels and payouts at once the books hold what was first', async () => {
     const satu = await terjual()
     const isian = await formCair(kasir, [satu])
     const form = batalForm(satu)
@@ -172,5 +172,15 @@ describe('a sale that comes back after its payout', () => {
     expect(akhir?.status === 'BATAL' ? [berhasil, akhir.cair] : [berhasil, akhir?.cair, akhir?.batal]).toEqual(
       akhir?.status === 'BATAL' ? [1, 0] : [1, 1, 0],
     )
+  })
+
+  it('05.5.4 an agreement to a cancel that saw no payout undoes none', async () => {
+    const satu = await terjual()
+    const form = batalForm(satu)
+    const otorisasi = await setujui(kasir, batalJual, form)
+    await cair([satu])
+    const awal = await bank()
+    await expect(kasir.call(batalJual, { ...form, otorisasi })).rejects.toThrow('Otorisasi Tidak Berlaku')
+    expect([await bank(), await sisa(satu.no_faktur_jual)]).toEqual([awal, 0])
   })
 })

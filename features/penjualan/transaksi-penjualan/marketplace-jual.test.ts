@@ -71,7 +71,7 @@ describe('a sale through a marketplace', () => {
     expect(rows.map((row) => row.no_faktur_jual)).toContain(nota.no_faktur_jual)
   })
 
-  it('kasus 05.5.5: an order is sold once, however its number is written and whichever shop sells it', async () => {
+  it('05.5.5 an order is sold once, however its number is written and whichever shop sells it', async () => {
     const dijual = await jualMarketplace(sales, kasir, [await cincin()], 'ORD-5')
     const { no_faktur_jual } = dijual
     const lagi = await formMarketplace(sales, [await cincin()], 'ord 5')
@@ -85,7 +85,7 @@ describe('a sale through a marketplace', () => {
     expect((await sales.call(jual, ulang)).data).toMatchObject({ status: 'OPEN', no_order: 'ORD5' })
   })
 
-  it('kasus 05.5.5: of two notas with one order at once one is refused', async () => {
+  it('05.5.5 of two notas with one order at once one is refused', async () => {
     const form = await Promise.all(
       Array.from({ length: 4 }, async () => formMarketplace(sales, [await cincin()], 'ORD-BERSAMA')),
     )

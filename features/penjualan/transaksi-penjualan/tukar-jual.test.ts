@@ -194,7 +194,7 @@ describe('tukar kurang', () => {
 })
 
 describe('what is given in', () => {
-  it('7, kasus 18: keeps its sale from being undone once it was sorted, or was sold before and came back', async () => {
+  it('04.5.7, kasus 18: keeps its sale from being undone once it was sorted, or was sold before and came back', async () => {
     const nota = await sahkan(
       await entri([await cincin()], {
         tukar: denganNota(await milik(), 2_000_000),
@@ -226,7 +226,7 @@ describe('what is given in', () => {
     ])
   })
 
-  it('8: is not what is being sold, nor given in twice', async () => {
+  it('04.5.8 is not what is being sold, nor given in twice', async () => {
     const baru = await cincin()
     const coba = async (isi: ReturnType<typeof tukar>, kode = baru) =>
       (await tolakan(sales, jual, await formJual(sales, [kode], { tukar: isi })))[1]

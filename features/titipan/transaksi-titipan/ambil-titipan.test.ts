@@ -18,6 +18,8 @@ import {
 } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laporanCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
+import { ambilKas, batalUang, saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
@@ -95,13 +97,18 @@ describe('a deposit that is picked up', () => {
     expect(await letak(kode)).toBe('TERJUAL -')
   })
 
-  it('kasus 3: in two sales at once is picked up in one', async () => {
+  it('02.5.3 in two sales at once is picked up in one', async () => {
     const { no_titip } = await dititip()
     const isian = await formAmbil(sales, [no_titip])
     const dua = await Promise.allSettled([sales.call(jual, isian), owner.call(jual, isian)])
     expect(dua.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const kali = { ...isian, detail_barang: [...isian.detail_barang, ...isian.detail_barang] }
     await expect(sales.call(jual, kali)).rejects.toThrow('Dua Kali')
+    // Whatever a server thinks, the database has it in one.
+    const lain = (await sales.call(jual, await formAmbil(sales, [(await dititip()).no_titip]))).data
+    const kedua = shop.db.run(sql`
+      UPDATE penjualan_detail SET no_titip = ${no_titip} WHERE no_faktur_jual = ${lain.no_faktur_jual}`)
+    await expect(kedua).rejects.toThrow('penjualan_titip')
   })
 
   it('is neither called off nor paid more for while a sale is about to pick it up; afterwards neither', async () => {
@@ -147,7 +154,7 @@ describe('a deposit that is picked up', () => {
     await sahkanAmbil(kasir, (await sales.call(jual, await formAmbil(sales, [no_titip]))).data)
   })
 
-  it('kasus 4: keeps its price whatever gold costs by now, with nobody asked; one that keeps none follows the day', async () => {
+  it('02.5.4 keeps its price whatever gold costs by now, with nobody asked; one that keeps none follows the day', async () => {
     const tetap = await dititip({ titip: rp(3_000_000) }, MAS_TUA)
     const bebas = await dititip({ titip: rp(3_000_000), mengikat: false }, MAS_TUA)
     const isian = await formAmbil(sales, [bebas.no_titip])
@@ -197,7 +204,7 @@ describe('a deposit that is picked up', () => {
     await expect(sahkanAmbil(kasir, data)).rejects.toThrow('Belum Dikonfirmasi Masuk')
   })
 
-  it('kasus 5, 000.29: gives back what is left of it above its bill, as money of a deposit, and takes that back when it is undone', async () => {
+  it('02.5.5, 000.29 gives back what is left of it above its bill, as money of a deposit, and takes that back when it is undone', async () => {
     const { no_titip } = await dititip({ mengikat: false, titip: rp(5_000_000) })
     await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(1_000_000)] })
     const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))
@@ -217,6 +224,27 @@ describe('a deposit that is picked up', () => {
     expect(await satu(no_titip)).toMatchObject({ status: 'DONE', dibayar: 6_000_000 })
   })
 
+  it('02.5.5 has nothing given back out of a drawer that does not hold it, and stays as it was', async () => {
+    const { no_titip } = await dititip({ mengikat: false, titip: rp(5_000_000) })
+    await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(1_000_000)] })
+    const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))
+    const kas = (await owner.call(saldoUang, {})).kas ?? 0
+    const isian = { kode_transaksi: 'TARIK', pihak: '', keterangan: 'DISETOR', otorisasi: null }
+    const tarik = { ...isian, jumlah: rp(kas - 266_999) }
+    await owner.call(kodeTransaksi.create, {
+      kode_transaksi: 'TARIK',
+      deskripsi: 'TARIK',
+      media: 'KAS',
+      arah: 'KELUAR',
+      lawan: 'MODAL',
+    })
+    const { no_uang } = await disetujuiBila(owner, ambilKas, tarik)
+    await expect(sahkanAmbil(kasir, data)).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+    expect([(await satu(no_titip)).status, (await owner.call(saldoUang, {})).kas]).toEqual(['DONE', 266_999])
+    await disetujuiBila(owner, batalUang, { no_uang, alasan: 'KEMBALI', otorisasi: null })
+    await sahkanAmbil(kasir, data)
+  })
+
   it('gives back more than somebody pays out alone, or another way than it came, by agreement', async () => {
     const banyak = await dititip({ mengikat: false, titip: rp(5_000_000) })
     await kasir.call(tambahUangTitipan, { no_titip: banyak.no_titip, pembayaran: [bayarTunai(1_500_000)] })
@@ -232,7 +260,7 @@ describe('a deposit that is picked up', () => {
     await sahkanAmbil(kasir, data)
   })
 
-  it('kasus 7: lives again when its sale is undone or turned down: piece kept, money owed', async () => {
+  it('02.5.7 lives again when its sale is undone or turned down: piece kept, money owed', async () => {
     const { kode, no_titip } = await dititip()
     const open = (await sales.call(jual, await formAmbil(sales, [no_titip]))).data
     await sales.call(batalJual, batalForm(open))
@@ -245,7 +273,7 @@ describe('a deposit that is picked up', () => {
     expect((await satu(no_titip)).status).toBe('DIAMBIL')
   })
 
-  it('kasus 9: of three pieces goes by itself: one picked up, one called off, one kept', async () => {
+  it('02.5.9 of three pieces goes by itself: one picked up, one called off, one kept', async () => {
     const kode = [await cincin(), await cincin(), await cincin()]
     const { barang } = await titipSah(sales, kasir, kode, { titip: rp(6_000_000) })
     const [a, b, c] = barang.map((one) => one.no_titip) as [string, string, string]

@@ -35,7 +35,7 @@ const letak = async (kode: readonly string[]) => ({
     SELECT sum(pcs)::int AS pcs, sum(mg)::int AS berat FROM mutasi WHERE akun = 'BAKI' AND ref = 'TTP1'`),
 })
 
-it('10. lies beside the sample of an order, each kept for its own customer', async () => {
+it('02.5.10 lies beside the sample of an order, each kept for its own customer', async () => {
   const [contoh, dititip] = [await cincin(), await cincin()]
   await pesan(owner, { contoh: 'TOKO', contoh_barcode: contoh }, { pembayaran: [tunai(100_000)] })
   const form = await titipSah(sales, kasir, [dititip])
@@ -70,7 +70,7 @@ it('10. lies beside the sample of an order, each kept for its own customer', asy
   expect(await shop.violations()).toEqual([])
 })
 
-it('11. that waits keeps the day open, and is validated on the day after for the day it was left', async () => {
+it('02.5.11 that waits keeps the day open, and is validated on the day after for the day it was left', async () => {
   const { data } = await sales.call(titip, await formTitip(sales, [await cincin()]))
   const baru = await formTitip(sales, [await cincin()])
   const hari = data.tgl_system
