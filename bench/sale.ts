@@ -8,7 +8,7 @@ import { kodeToko } from './dataset/dataset.ts'
 import { SIZES } from './dataset/sizes.ts'
 import type { Bench, Figure, Run } from './figures.ts'
 import { effort, type Line, type Load, openLine, runWork } from './load.ts'
-import { openPairs, type Pair, priced, sell } from './sale/seller.ts'
+import { openPairs, type Pair, priced, sell, sellEachKind } from './sale/seller.ts'
 
 const CLIENTS = 8
 const GOAL = { share: 0.4, perSecond: 1_000, p99: 25 }
@@ -60,15 +60,17 @@ const measure = async (chain: Chain, quick: boolean): Promise<Figure[]> => {
   const line = await openLine(address)
   const pairs = await openPairs(line, address, chain.size, CLIENTS)
   await givePieces(chain, line, pairs, Math.floor((chain.size.barang * LYING) / CLIENTS))
+  const [first] = pairs
+  if (first) await sellEachKind(line, first)
   line.end()
   const pieces = quick ? 1_000 : LIMIT_PIECES
   const limit = await limitDatabase(chain, pieces)
   let n = 0
-  const work = (own: Line, client: number) => {
+  const work = async (own: Line, client: number) => {
     const pair = pairs[client]
     if (!pair) throw new Error('no pair')
     n += 1
-    return sell(own, pair, n)
+    await sell(own, pair, n)
   }
   const ours: Load[] = []
   const bare: number[] = []

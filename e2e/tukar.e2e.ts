@@ -88,6 +88,24 @@ it('is weighed, paid out and right at the cashier in one press', async () => {
   expect([nota.status, nota.tukar.map((one) => one.keadaan)]).toEqual(['DONE', ['BELI']])
 })
 
+it('stands in the report of exchanges with its sale, led to the lines of the ledger', async () => {
+  const owner = await there.page()
+  await loginAs(owner, 'OWNER')
+  await owner.goto('/laporan-barang-tukar')
+  await owner.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(owner.getByText('Laporan Barang Tukar Tersedia')).toBeVisible()
+  const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: baru })
+  const baris = owner.getByRole('row').filter({ hasText: 'FB-TK01-260303-0001' })
+  await expect(owner.getByRole('row').filter({ hasText: no_faktur_jual })).toBeVisible()
+  await expect(baris).toContainText('CINCIN MILANO')
+  await expect(baris).toContainText('3.485')
+  await owner.locator('tfoot').getByRole('button').last().click()
+  const lines = owner.getByRole('dialog').locator('tbody tr')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('3.485')
+  await owner.close()
+})
+
 it('and buys the new one back from its own nota', async () => {
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: baru })
   await sales.goto(`/transaksi-pembelian?nota=${no_faktur_jual}`)

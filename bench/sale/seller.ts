@@ -117,8 +117,8 @@ const givenIn = ({ sold }: Pair, n: number): object => {
   return { tukar: { kode_baki: BELI, detail_barang: [{ ...old, kondisi: 'BAIK', harga: HARGA_TUKAR }] } }
 }
 
-/** One sale from the saved form to its validation. @param n its number among all of the bench */
-export const sell = async (line: Line, pair: Pair, n: number): Promise<void> => {
+/** One sale from the saved form to its validation. @param n its number among all of the bench @returns how many old pieces were given in */
+export const sell = async (line: Line, pair: Pair, n: number): Promise<number> => {
   const piece = pair.pieces.pop()
   if (!piece) throw new Error('every piece is sold')
   const { kode_barcode, versi: dilihat, total_hitung, kode_group, kode_dept, nama_barang, kadar, berat } = piece
@@ -147,4 +147,15 @@ export const sell = async (line: Line, pair: Pair, n: number): Promise<void> => 
     timbang: data.tukar.map((one) => ({ no_faktur_beli: one.no_faktur_beli, berat: one.berat, kadar: one.kadar })),
   })
   pair.sold.push({ kode_barcode, kode_group, kode_dept, nama_barang, kadar, berat })
+  return data.tukar.length
+}
+
+/** Paid in two ways, in one, agreed to, and with what the first one bought given in: the kinds of sales, by their numbers. */
+const KINDS = [0, 3, 9, 5] as const
+
+/** Sells one of each kind, so that a run too short to come to all of them still shows that they work. */
+export const sellEachKind = async (line: Line, pair: Pair): Promise<void> => {
+  let givenIn = 0
+  for (const n of KINDS) givenIn += await sell(line, pair, n)
+  if (givenIn !== 1) throw new Error(`${givenIn} old pieces were given in, not one`)
 }

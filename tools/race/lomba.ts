@@ -18,6 +18,7 @@ import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { lombaBeli } from './beli.ts'
 import { lombaHutang } from './hutang.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
 import { hitungSemua, isiBakiHitung, setujuiSatu } from './opname.ts'
@@ -290,6 +291,7 @@ export const semuaLomba = async (
   await jalan(...(await lombaVoucher(satu, await baru('VOUCHER KIRI'), await baru('VOUCHER KANAN'))))
   for (const one of await lombaService(satu, n)) await jalan(...one)
   for (const one of await lombaHutang({ ...satu, owner }, Math.min(n, SETUJU), PASSWORD)) await jalan(...one)
+  await jalan(...(await lombaBeli(satu, n)))
   await isiMarketplace(kiri)
   const dijual = (await baru('PAYOUT')).slice(0, SETUJU)
   const nota = await jualSemua(satu, isianJual, dijual, PASSWORD)

@@ -102,7 +102,7 @@ it('goes to one of two who lend on it and buy it at once', async () => {
   }
 })
 
-it('000.25 is bought by the auction, and by nobody ever again', async () => {
+it('000.25, 000.60 is bought by the auction, and by nobody ever again', async () => {
   const { no_hutang, kode_barcode } = lama
   await ingatkan(kasir, no_hutang)
   expect(await status(kode_barcode)).toBe('TERJUAL')
