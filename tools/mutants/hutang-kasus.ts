@@ -51,7 +51,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
     file: `${DI}/remaja-hutang.store.ts`,
     text: 'minimum: 0,',
     becomes: 'minimum: 1,',
-    killedBy: uji('bayar-hutang'),
+    killedBy: uji('rantai-hutang'),
   },
   {
     id: 'hutang-case-10',

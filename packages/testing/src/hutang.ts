@@ -37,9 +37,10 @@ export const isiPinjaman = async (owner: Caller): Promise<void> => {
   await owner.call(kondisiPinjaman.create, { kondisi_pinjaman: 'BAIK' })
 }
 
-/** A shop that lends, with its owner, its cashier and its sales staff. */
-export const tokoHutang = async () => {
+/** A shop that lends, with its owner, its cashier and its sales staff. @param nanti how many days later than others it begins */
+export const tokoHutang = async (nanti = 0) => {
   const shop = await openShop()
+  shop.clock.walk(nanti)
   const owner = await shop.setup(rp(100_000_000))
   await isiMaster(owner)
   await isiPembelian(owner)
