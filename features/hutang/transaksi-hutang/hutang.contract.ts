@@ -151,6 +151,15 @@ export const getHutang = endpoint({
   output: satuHutang,
 })
 
+/** A yes or a no, never how much: whoever counts a drawer does not read the books. */
+export const denganKas = {
+  /** Whether the cash that a loan pays out lies there; true where a bank pays it. */
+  kas_cukup: z.boolean(),
+}
+
+/** What is said where it does not, before anybody weighs anything. */
+export const KAS_TIDAK_CUKUP = 'Kas Tidak Cukup'
+
 export const bukaHutang = endpoint({
   method: 'GET',
   path: 'hutang/open',
@@ -158,7 +167,8 @@ export const bukaHutang = endpoint({
   effect: 'read',
   access: ['/validasi-hutang'],
   input: z.object({}),
-  output: z.array(satuHutang),
+  /** Of each whether the asker's own drawer holds its money. */
+  output: z.array(satuHutang.extend(denganKas)),
 })
 
 const hash = () => z.string().regex(/^[0-9a-f]{64}$/, 'Foto Tidak Ada')

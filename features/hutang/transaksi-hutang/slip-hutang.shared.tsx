@@ -9,7 +9,7 @@ import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { AlasanCetak } from './alasan-cetak.shared.tsx'
 import { getKartuHutang } from './bayar-hutang.contract.ts'
 import { listHutang, perkiraanHutang } from './daftar-hutang.contract.ts'
-import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, type SatuHutang } from './hutang.contract.ts'
+import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, KAS_TIDAK_CUKUP, type SatuHutang } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
 import { cetakHutang } from './kertas-hutang.contract.ts'
 
@@ -52,8 +52,11 @@ const suratPdf = async (hutang: SatuHutang, kepala: readonly string[], ke: numbe
   return new Blob([await suratA5(hutang, kepala, ke, foto)], { type: 'application/pdf' })
 }
 
+/** A loan as its paper is drawn; of a new one whether the cash for it lies there. */
+type Kertas = SatuHutang & { kas_cukup?: boolean }
+
 /** The paper of a loan, new or again: the bon while it waits for the cashier, the letter from then on, with a new one its label. */
-export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuHutang>) {
+export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<Kertas>) {
   const { kepala } = useNota()
   const [amplop, setAmplop] = useState(false)
   const open = slip.status === 'OPEN'
@@ -77,6 +80,7 @@ export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuH
         ['Berat', gramText(jumlahBerat(slip.barang))],
         ['Hutang', rupiahText(slip.jumlah_hutang)],
         ['Jatuh Tempo', slip.tgl_jatuh_tempo],
+        ...(slip.kas_cukup === false ? [['Kas', KAS_TIDAK_CUKUP] as const] : []),
         ['Status', open ? 'OPEN, menunggu kasir' : slip.status],
       ]}
       onPrinted={open ? catatCetak(BON_HUTANG, no_hutang) : surat}

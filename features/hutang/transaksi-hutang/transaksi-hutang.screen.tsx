@@ -23,7 +23,7 @@ import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangHutang, type Jaminan } from './barang-hutang.part.tsx'
 import { hitungBunga, tambahBulan } from './bunga.contract.ts'
-import { bukaHutang, type SatuHutang } from './hutang.contract.ts'
+import { bukaHutang } from './hutang.contract.ts'
 import { BLANK_HEAD, type KepalaHutang, Peminjam, Syarat } from './kepala-hutang.part.tsx'
 import { SlipHutang } from './slip-hutang.shared.tsx'
 import { hitungHutang, simpanFotoHutang, simpanHutang, syaratBaru } from './transaksi-hutang.contract.ts'
@@ -101,7 +101,7 @@ const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
     },
   )
   const { submit, ...rest } = useSubmit(draft, simpanHutang, {
-    slip: ({ data }): SatuHutang => data,
+    slip: ({ data, kas_cukup }) => ({ ...data, kas_cukup }),
     changes: [bukaHutang, saldoUang, batasSaya],
     send: async (input, put) => {
       const isi = draft.inHand().value

@@ -36,6 +36,7 @@ import {
   lihatIdentitas,
 } from './hutang.contract.ts'
 import { pilihHutang, satuHutang } from './hutang.query.ts'
+import { hutangMenunggu, jumlahMenunggu, kasCukup } from './kas-hutang.query.ts'
 import { catatTimbang, kasusHutang, kasusTimbang } from './kasus-hutang.store.ts'
 import { bacaSyarat, type NilaiJaminan, nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
 import { lepasHutang, masihMenunggu, sahkanHutang, tolakTanpaFoto } from './sah-hutang.store.ts'
@@ -158,7 +159,12 @@ const simpan = route(simpanHutang, async (isian, ctx) => {
   await insertRows(ctx.db, DOKUMEN_HUTANG.detail, KOLOM_BARANG, rows)
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)
   ctx.audit({ dokumen: no_hutang, sesudah: { ...isian, nik: '', nilai: kepala.nilai, plafon: kepala.plafon } })
-  return { message: TERSIMPAN, no_hutang, data: await satuHutang(ctx.db, ctx.sesi, no_hutang) }
+  return {
+    message: TERSIMPAN,
+    no_hutang,
+    data: await satuHutang(ctx.db, ctx.sesi, no_hutang),
+    kas_cukup: await kasCukup(ctx, isian),
+  }
 })
 
 // The loan is held: nobody adds one meanwhile.
@@ -280,17 +286,13 @@ export const transaksiHutangFeature: Feature = {
     }),
     route(syaratBaru, (_, { db, sesi }) => bacaSyarat(db, sesi.kode_toko)),
     route(getHutang, ({ no_hutang }, { db, sesi }) => satuHutang(db, sesi, no_hutang)),
-    route(bukaHutang, (_, { db, sesi }) => pilihHutang(db, sesi, sql`k.status = 'OPEN'`)),
+    route(bukaHutang, (_, { db, sesi }) => hutangMenunggu(db, sesi)),
   ],
   penghalang: [
     {
       nama: 'Hutang',
       path: '/validasi-hutang',
-      jumlah: async (db, kode_toko) =>
-        (
-          await db.one<{ n: number }>(sql`
-            SELECT count(*)::int AS n FROM hutang WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`)
-        )?.n ?? 0,
+      jumlah: jumlahMenunggu,
     },
   ],
 }

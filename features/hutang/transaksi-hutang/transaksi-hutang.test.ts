@@ -10,6 +10,7 @@ import {
   hutangMenunggu,
   hutangSah,
   isiPinjaman,
+  LEWAT_BANK,
 } from '@kencana/testing/hutang'
 import { denganOtorisasi, disetujuiBila, FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -248,17 +249,15 @@ describe('its validation', () => {
   })
 
   it('pays through a bank to the customer’s account', async () => {
-    const rekening = { bank_pelanggan: 'BCA', no_rekening_pelanggan: '5550001234', nama_rekening_pelanggan: 'SARI' }
-    const transfer = { cara_bayar: 'TRANSFER' as const, no_rekening: '0111', ...rekening }
     await owner.call(tambahBank, {
       kode_transaksi: 'SALDO AWAL',
       no_rekening: '0111',
       jumlah: rp(5_000_000),
       keterangan: 'awal',
     })
-    const { no_hutang } = await hutangSah(sales, kasir, transfer)
+    const { no_hutang } = await hutangSah(sales, kasir, LEWAT_BANK)
     expect(await buku(no_hutang)).toContainEqual({ akun: 'BANK', ref: '0111', lot: '-', pcs: 0, mg: 0, rp: -5_000_000 })
-    const lagi = await hutangMenunggu(sales, { ...transfer, jumlah_hutang: rp(1) })
+    const lagi = await hutangMenunggu(sales, { ...LEWAT_BANK, jumlah_hutang: rp(1) })
     await ditolak(() => kasir.call(validasiHutang, ditimbangLagi(lagi)), 'BANK')
     await sales.call(tolakHutang, { no_hutang: lagi.no_hutang, versi: lagi.versi, alasan: 'bank kosong' })
   })
@@ -273,7 +272,22 @@ it('12. is refused where the drawer is one rupiah short', async () => {
     keterangan: 'uji',
     otorisasi: null,
   }
+  const cukup = async () =>
+    (await kasir.call(bukaHutang, {})).find((one) => one.no_hutang === menunggu.no_hutang)?.kas_cukup
+  expect(await cukup()).toBe(true)
   await disetujuiBila(owner, ambilKas, ambil)
+  // Told before anything is weighed, to whoever takes goods in and to the cashier; what a bank pays needs no cash.
+  expect(await cukup()).toBe(false)
+  const lagi = await disetujuiBila(sales, simpanHutang, formHutang())
+  const bank = await disetujuiBila(sales, simpanHutang, formHutang({ ...LEWAT_BANK, nik: '3573010203040511' }))
+  const pas = await disetujuiBila(
+    sales,
+    simpanHutang,
+    formHutang({ jumlah_hutang: rp(4_999_999), nik: '3573010203040512' }),
+  )
+  expect([lagi, bank, pas].map((one) => one.kas_cukup)).toEqual([false, true, true])
+  for (const { no_hutang, data } of [lagi, bank, pas])
+    await kasir.call(tolakHutang, { no_hutang, versi: data.versi, alasan: 'uji' })
   await ditolak(() => kasir.call(validasiHutang, ditimbangLagi(menunggu)), 'Saldo KAS Tidak Mencukupi')
   await kasir.call(tolakHutang, { no_hutang: menunggu.no_hutang, versi: menunggu.versi, alasan: 'kas kurang' })
   await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(900_000_000), keterangan: 'modal' })

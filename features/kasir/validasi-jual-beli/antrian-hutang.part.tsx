@@ -1,10 +1,16 @@
 /** Loans that wait for the cashier: weighed and tested again, paid out, or turned down. */
+import type { OutputOf } from '@kencana/contract'
 import { jumlahBerat, rp } from '@kencana/ledger'
 import { call, gramText, query, rupiahText } from '@kencana/screens'
-import { FormModal } from '@kencana/ui'
+import { Badge, FormModal } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FotoJaminan } from '../../hutang/transaksi-hutang/foto-hutang.shared.tsx'
-import { bukaHutang, getHutang, type SatuHutang } from '../../hutang/transaksi-hutang/hutang.contract.ts'
+import {
+  bukaHutang,
+  getHutang,
+  KAS_TIDAK_CUKUP,
+  type SatuHutang,
+} from '../../hutang/transaksi-hutang/hutang.contract.ts'
 import { HUTANG_CHANGES, SlipHutang } from '../../hutang/transaksi-hutang/slip-hutang.shared.tsx'
 import { TolakHutang } from '../../hutang/transaksi-hutang/tolak-hutang.shared.tsx'
 import { validasiHutang } from '../../hutang/transaksi-hutang/transaksi-hutang.contract.ts'
@@ -15,9 +21,11 @@ import { type Dialog, KartuAntrian } from './kartu-antrian.part.tsx'
 import { TimbangBeli, useTimbang } from './timbang-beli.shared.tsx'
 import css from './validasi-jual-beli.module.css'
 
+type Menunggu = OutputOf<typeof bukaHutang>[number]
+
 /** A loan as the cashier pays it: what he takes is below 0. */
 interface Form extends Faktur {
-  hutang: SatuHutang
+  hutang: Menunggu
 }
 
 /** Its items as they are weighed: each under its loan's number and its place. */
@@ -43,7 +51,7 @@ const pembayaran = (hutang: SatuHutang): Form['pembayaran'] =>
         },
       ]
 
-const sebagaiTagihan = (hutang: SatuHutang): Form => ({
+const sebagaiTagihan = (hutang: Menunggu): Form => ({
   ...hutang,
   hutang,
   no_faktur_jual: hutang.no_hutang,
@@ -64,7 +72,7 @@ const sebagaiTagihan = (hutang: SatuHutang): Form => ({
   })),
 })
 
-const tagihan = (rows: readonly SatuHutang[]): Form[] => rows.map(sebagaiTagihan)
+const tagihan = (rows: readonly Menunggu[]): Form[] => rows.map(sebagaiTagihan)
 
 const bacaSelesai = async (no_hutang: string) => {
   const { status, valid_by } = await call(getHutang, { no_hutang })
@@ -100,6 +108,9 @@ const Syarat = ({ hutang }: Pick<Form, 'hutang'>) => (
   </p>
 )
 
+/** What no cash lies there for: told before anything is weighed. */
+const Kurang = ({ hutang }: Form) => !hutang.kas_cukup && <Badge tone="red">{KAS_TIDAK_CUKUP}</Badge>
+
 /** Its photos, so that what lies on the scale is compared with them, and its terms. */
 const Rincian = ({ hutang }: Form) => (
   <>
@@ -126,7 +137,7 @@ function BayarHutang({ form, busy, onSah, onClose, children }: Dialog & { form: 
     >
       <p className={css.tagihan}>
         <span>
-          {form.nama_customer}, {form.pcs} barang {gramText(form.berat)}, {caraBayar(form.hutang)}
+          {form.nama_customer}, {form.pcs} barang {gramText(form.berat)}, {caraBayar(form.hutang)} <Kurang {...form} />
         </span>
         <b>{rupiahText(-form.tagihan)}</b>
       </p>
@@ -142,6 +153,7 @@ export function KartuHutang({ antrian }: { antrian: ReturnType<typeof useAntrian
       antrian={antrian}
       apa="hutang"
       satuan="hutang"
+      tanda={Kurang}
       rincian={Rincian}
       uji={({ hutang }) => <TimbangBeli grup={ditimbang(hutang)} timbang={antrian.timbang} />}
       terima={(form, dialog) => <BayarHutang key={form.no_faktur_jual} form={form} {...dialog} />}

@@ -51,6 +51,14 @@ export const saldoLaci = async (db: Queryable, kode_toko: string, kode_laci: str
   return row?.rp ?? rp(0)
 }
 
+/** What the books have in the drawer of a shop that holds most. */
+export const kasTerbanyak = async (db: Queryable, kode_toko: string): Promise<Rp> => {
+  const row = await db.one<{ rp: Rp }>(sql`
+    SELECT coalesce(max(rp), 0)::bigint AS rp FROM (
+      SELECT sum(rp) AS rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS']) GROUP BY ref) laci`)
+  return row?.rp ?? rp(0)
+}
+
 /** Holds a drawer that is in use, so that it is not deleted meanwhile. @throws Refusal */
 export const pegangLaciToko = async (db: Queryable, { kode_toko }: Pick<Sesi, 'kode_toko'>, kode_laci: string) => {
   if (kode_laci === '-') return

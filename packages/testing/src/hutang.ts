@@ -91,6 +91,15 @@ export const formHutang = (lain: Partial<Form> = {}): Form => ({
   ...lain,
 })
 
+/** Paid out through a bank instead. */
+export const LEWAT_BANK = {
+  cara_bayar: 'TRANSFER' as const,
+  no_rekening: '0111',
+  bank_pelanggan: 'BCA',
+  no_rekening_pelanggan: '5550001234',
+  nama_rekening_pelanggan: 'SARI',
+}
+
 /** A photo of each item. */
 export const fotoJaminan = async (caller: Caller, { no_hutang, barang }: SatuHutang): Promise<void> => {
   for (const { urut } of barang) await caller.call(simpanFotoHutang, { no_hutang, urut, foto: FOTO_TIMBANGAN })
