@@ -221,7 +221,8 @@ CREATE TABLE cuci_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE cuci_barang_detail (
   no_cuci kode NOT NULL,
@@ -311,7 +312,8 @@ CREATE TABLE hancur_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE hancur_barang_detail (
   no_hancur kode NOT NULL,
@@ -741,7 +743,8 @@ CREATE TABLE kirim_barang (
   nama_tujuan nama NOT NULL,
   tarik_pada timestamp with time zone,
   tarik_oleh kode,
-  tarik_alasan text
+  tarik_alasan text,
+  otorisasi uuid
 );
 CREATE TABLE kirim_barang_detail (
   no_kirim kode NOT NULL,
@@ -1676,7 +1679,8 @@ CREATE TABLE pindah_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE pindah_barang_detail (
   no_pindah kode NOT NULL,
@@ -2653,6 +2657,7 @@ ALTER TABLE cetak ADD CONSTRAINT cetak_rangkap_check CHECK ((rangkap > 0));
 ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_pkey PRIMARY KEY (no_cuci);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_berat_check CHECK (((berat)::bigint > 0));
@@ -2695,6 +2700,7 @@ ALTER TABLE hak_hilang ADD CONSTRAINT hak_hilang_user_id_fkey FOREIGN KEY (user_
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pkey PRIMARY KEY (no_hancur);
 ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_berat_check CHECK (((berat)::bigint > 0));
@@ -2941,6 +2947,7 @@ ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check CHECK (((tujuan)::tex
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check1 CHECK ((((tarik_pada IS NULL) = (tarik_oleh IS NULL)) AND ((tarik_pada IS NULL) = (tarik_alasan IS NULL))));
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pkey PRIMARY KEY (no_kirim);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
@@ -3416,6 +3423,7 @@ ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((bera
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pkey PRIMARY KEY (no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check CHECK (((berat)::bigint > 0));

@@ -2,6 +2,7 @@
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { hancurBarang } from '../../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
 import {
   batalOpname,
   getOpname,
@@ -133,6 +134,18 @@ export const OPNAME: readonly Serangan[] = [
       const hancur = (kode: string) => d.coba(gudang, hancurBarang, { alasan: 'PATAH', detail_barang: [kode] })
       boleh(await hancur(ada))
       return lolos(await hancur(kurang))
+    },
+  },
+  {
+    id: 'opname-pindah',
+    aturan: 'hitung-dicari',
+    siasat: 'gudang memindahkan di buku cincin yang diambilnya, supaya hitungan baki itu tidak mencari cincin lagi',
+    main: async (d) => {
+      const { gudang } = d.user
+      const { kurang, ada } = await dibatalkan(d)
+      const pindah = (kode: string) => d.coba(gudang, pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode] })
+      boleh(await pindah(ada))
+      return lolos(await pindah(kurang))
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   kode,
   nomor,
   otorisasi,
+  otorisasiBila,
   pesan,
   tanggal,
   teksBebas,
@@ -110,6 +111,7 @@ export const kirimCuci = endpoint({
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Cuci'),
     versi: versiBarang(),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: cuciLengkap }),
 })

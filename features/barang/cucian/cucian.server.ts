@@ -1,6 +1,14 @@
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { batalDokumen, type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+} from '@kencana/server-kit'
 import {
   barisBarang,
   KOLOM_BARANG,
@@ -8,7 +16,7 @@ import {
   kunciBarang,
   letakkanBarang,
 } from '../data-barang/data-barang.api.ts'
-import { tolakKeluar } from '../stock-opname/dicari.api.ts'
+import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import {
   batalCuci,
   DOKUMEN_CUCI,
@@ -26,12 +34,13 @@ import { batalTerima, terima } from './terima-cuci.server.ts'
 
 const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
-  await tolakKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang)
   const no_cuci = await simpanDokumen(ctx, DOKUMEN_CUCI, {
-    kepala: { keterangan, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { keterangan, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },
     gerak: () => letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'CUCI' }),
     jurnal: (nomor) => jurnalKirimCuci(nomor, barang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { keterangan, detail_barang } },
   })
   return { message: TERSIMPAN, data: await satuCuci(ctx.db, ctx.sesi.kode_toko, no_cuci) }

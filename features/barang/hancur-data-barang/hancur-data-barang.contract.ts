@@ -6,6 +6,7 @@ import {
   endpoint,
   gramJumlah,
   kode,
+  otorisasiBila,
   pesan,
   versiBarang,
 } from '@kencana/contract'
@@ -61,6 +62,7 @@ export const hancurBarang = endpoint({
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Hancur'),
     versi: versiBarang(),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: hancurLengkap }),
 })

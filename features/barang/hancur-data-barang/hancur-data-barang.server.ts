@@ -1,5 +1,5 @@
 import { jumlahBerat } from '@kencana/ledger'
-import { batalDokumen, type Feature, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { batalDokumen, type Feature, pakaiOtorisasi, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import {
   barisBarang,
   KOLOM_BARANG,
@@ -9,7 +9,7 @@ import {
   pegangIsi,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
-import { tolakKeluar } from '../stock-opname/dicari.api.ts'
+import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { batalHancur, DOKUMEN_HANCUR, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 import { jurnalHancur } from './hancur-data-barang.posting.ts'
 import { bacaHancur, satuHancur } from './hancur-data-barang.query.ts'
@@ -17,12 +17,13 @@ import { bacaHancur, satuHancur } from './hancur-data-barang.query.ts'
 const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
   tolakMilikPesanan(barang)
-  await tolakKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang)
   const no_hancur = await simpanDokumen(ctx, DOKUMEN_HANCUR, {
-    kepala: { alasan, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { alasan, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },
     gerak: () => letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'HANCUR' }),
     jurnal: (nomor) => jurnalHancur(nomor, barang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { alasan, detail_barang } },
   })
   return { message: TERSIMPAN, data: await satuHancur(ctx.db, ctx.sesi.kode_toko, no_hancur) }

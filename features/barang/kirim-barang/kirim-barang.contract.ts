@@ -116,6 +116,7 @@ export const kirimBarang = endpoint({
       .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_kirim: z.string(), data: kirimLengkap }),
 })

@@ -21,7 +21,7 @@ import {
   letakkanBarang,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
-import { tolakKeluar } from '../stock-opname/dicari.api.ts'
+import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ADA_DI_JALAN, bacaKirim, DI_INSTALASI_INI, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
@@ -53,14 +53,15 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
   const kode = detail_barang.map((one) => one.kode_barcode)
   const barang = await kunciBarang(ctx, kode)
   tolakMilikPesanan(barang)
-  await tolakKeluar(ctx, barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
+  const otorisasi = await kunciKeluar(ctx, barang)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KIRIM, {
-    kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },
     gerak: () => letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'DIKIRIM' }),
     jurnal: (nomor) => jurnalKirim(nomor, barang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { to, detail_barang: kode } },
   })
   return { message: 'Data Berhasil Dikirim', no_kirim, data: await satuKirim(ctx.db, ctx.sesi.kode_toko, no_kirim) }

@@ -1,4 +1,4 @@
-import { endpoint, kode, pesan } from '@kencana/contract'
+import { endpoint, kode, otorisasiBila, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { getPindah } from '../pindah-barang/pindah-barang.contract.ts'
 
@@ -18,6 +18,7 @@ export const pindahSatuBaki = endpoint({
       .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int() }))
       .min(1, 'Data Barang Masih Kosong')
       .max(2000, 'Paling Banyak 2,000 Barang Sekali Pindah'),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: getPindah.output }),
 })

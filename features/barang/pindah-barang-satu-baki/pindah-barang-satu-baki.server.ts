@@ -3,6 +3,7 @@ import { type Feature, kunciMaster, Refusal, route, type WriteContext } from '@k
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.api.ts'
 import { jawabPindah, periksaTujuan, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
 import { DOKUMEN_PINDAH } from '../pindah-barang/pindah-barang.contract.ts'
+import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 
 type Dilihat = readonly { kode_barcode: string; versi: number }[]
@@ -35,11 +36,12 @@ const pindah = route(pindahSatuBaki, async ({ kode_baki_asal, kode_baki_tujuan, 
   if (kode_baki_asal === kode_baki_tujuan) throw new Refusal('rule', 'Baki Asal Dan Baki Tujuan Tidak Boleh Sama')
   await periksaTujuan(ctx, kode_baki_tujuan)
   const barang = await pegangIsi(ctx, kode_baki_asal, detail_barang)
+  const otorisasi = await kunciKeluar(ctx, barang)
   // Number before key, as every posting takes them; the other way round two movers would wait for each other. A
   // refusal gives the number back.
   const no_pindah = await ctx.nomor(DOKUMEN_PINDAH)
   await pegangBaki(ctx, kode_baki_asal, barang.length)
-  await pindahkan(ctx, kode_baki_tujuan, barang, no_pindah)
+  await pindahkan(ctx, kode_baki_tujuan, barang, otorisasi, no_pindah)
   await ctx.db.run(
     sql`INSERT INTO pindah_satu_baki (no_pindah, kode_baki_asal) VALUES (${no_pindah}, ${kode_baki_asal})`,
   )

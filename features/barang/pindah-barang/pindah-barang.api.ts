@@ -2,7 +2,15 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { bacaDokumen, Refusal, simpanDokumen, TERSIMPAN, type WriteContext, waktu } from '@kencana/server-kit'
+import {
+  bacaDokumen,
+  pakaiOtorisasi,
+  Refusal,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
 import {
   type BarangTerkunci,
   barisBarang,
@@ -49,6 +57,7 @@ type Dipindah = Omit<BarangTerkunci, 'no_pesanan'>
 /**
  * Moves pieces that the caller holds, whichever way they were chosen.
  * @param barang held by kunciBarang, none of them on that tray
+ * @param otorisasi the owner's word where one of them is looked for; null for who approves a count
  * @param nomor where the caller had to draw it before
  * @returns the number
  */
@@ -56,6 +65,7 @@ export const pindahkan = async (
   ctx: WriteContext,
   tujuan: string,
   barang: readonly Dipindah[],
+  otorisasi: string | null,
   nomor?: string,
 ): Promise<string> => {
   await tolakDihitung(ctx, [tujuan, ...barang.map((one) => one.kode_baki)])
@@ -65,10 +75,11 @@ export const pindahkan = async (
     ctx,
     DOKUMEN_PINDAH,
     {
-      kepala: { ...isi, pcs: barang.length },
+      kepala: { ...isi, pcs: barang.length, otorisasi },
       baris: { columns: [...KOLOM_BARANG, 'versi'], rows },
       gerak: () => letakkanBarang(ctx, barang, { kode_baki: tujuan, status_barang: 'TERSEDIA' }),
       jurnal: (no_pindah) => jurnalPindah(no_pindah, tujuan, barang),
+      sesudah: (no_pindah) => pakaiOtorisasi(ctx, otorisasi, no_pindah),
       audit: { sesudah: { ...isi, detail_barang: barang.map((one) => one.kode_barcode) } },
     },
     nomor,

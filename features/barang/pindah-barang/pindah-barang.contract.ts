@@ -5,6 +5,7 @@ import {
   endpoint,
   gramJumlah,
   kode,
+  otorisasiBila,
   pesan,
   versiBarang,
 } from '@kencana/contract'
@@ -58,6 +59,7 @@ export const pindahBarang = endpoint({
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Pindah'),
     versi: versiBarang(),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: pindahLengkap }),
 })

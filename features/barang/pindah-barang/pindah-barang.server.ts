@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { batalDokumen, type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kembalikanBarang, kunciBarang, pegangIsi } from '../data-barang/data-barang.api.ts'
+import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { bacaPindah, jawabPindah, periksaTujuan, pindahkan, satuPindah } from './pindah-barang.api.ts'
 import { batalPindah, DOKUMEN_PINDAH, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 
@@ -9,7 +10,8 @@ const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_bar
   const barang = await kunciBarang(ctx, detail_barang, versi)
   const diam = barang.find((one) => one.kode_baki === tujuan)
   if (diam) throw new Refusal('rule', `Barang ${diam.kode_barcode} Sudah Ada Di Baki ${tujuan}`)
-  return jawabPindah(ctx, await pindahkan(ctx, tujuan, barang))
+  const otorisasi = await kunciKeluar(ctx, barang)
+  return jawabPindah(ctx, await pindahkan(ctx, tujuan, barang, otorisasi))
 })
 
 /** A piece is not as the move left it. */

@@ -1,4 +1,4 @@
-/** Counts of trays that were called off, and what they had found missing. */
+/** Counts of trays that were called off, and what counts had found missing that nobody wrote off. */
 import { sql } from '@kencana/database'
 import type { Alarm } from '@kencana/server-kit'
 import { DICARI } from './dicari.api.ts'
@@ -18,9 +18,14 @@ const batal: Alarm = {
     FROM stock_opname s WHERE s.otorisasi_batal IS NOT NULL AND s.batal_pada > ${sejak}`,
 }
 
+// By OWN's word.
+const DIHANCURKAN = sql`EXISTS (
+  SELECT FROM hancur_barang_detail d JOIN hancur_barang x USING (no_hancur)
+  WHERE d.kode_barang = b.kode_barang AND x.otorisasi IS NOT NULL AND x.no_batal IS NULL)`
+
 /**
- * What a count found missing that was called off: until an approved count sees it or writes it off, or it is sold, each week asks again,
- * wherever the book says that it went.
+ * What a count found missing that was called off, or whose approval passed it over: until an approved count sees it or writes it off, or it
+ * is sold, or destroyed by OWN's word, each week asks again, wherever the book says that it went.
  */
 const kurang: Alarm = {
   kode: 'OPNAME_KURANG',
@@ -29,13 +34,14 @@ const kurang: Alarm = {
   path: '/stock-opname',
   baris: (sejak) => sql`
     SELECT h.no_so || ' ' || h.kode_barang || ' ' || date_trunc('week', t.tgl_system::timestamp)::date AS kunci, s.kode_toko::text,
-      greatest(s.batal_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) AS waktu,
+      greatest(s.batal_pada, s.setuju_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) AS waktu,
       coalesce(s.tutup_oleh, s.tutup_pertama_oleh)::text AS user_id, h.no_so::text AS dokumen,
       b.kode_barcode || ' ' || b.nama_barang || ' ' || to_char(b.berat / 1000.0, 'FM999,990.000') || ' g tidak ditemukan di baki ' || s.kode_baki
-        || ', hitungannya dibatalkan' AS isi
+        || CASE s.status WHEN 'SELESAI' THEN ', dilewati waktu hitungannya disetujui' ELSE ', hitungannya dibatalkan' END AS isi
     FROM stock_opname s JOIN stock_opname_hasil h USING (no_so) JOIN barang b USING (kode_barang) JOIN toko t ON t.kode_toko = s.kode_toko
-    WHERE s.otorisasi_batal IS NOT NULL AND ${DICARI} AND b.status_barang NOT IN ('TERJUAL', 'HILANG')
-      AND greatest(s.batal_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
+    WHERE (s.otorisasi_batal IS NOT NULL OR s.status = 'SELESAI') AND ${DICARI} AND b.status_barang NOT IN ('TERJUAL', 'HILANG')
+      AND NOT (b.status_barang = 'HANCUR' AND ${DIHANCURKAN})
+      AND greatest(s.batal_pada, s.setuju_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }
 
 /** Warnings about counts of trays. */

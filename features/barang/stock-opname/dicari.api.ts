@@ -1,7 +1,12 @@
-/** Pieces that a count did not find: until another one sees them no paper takes them off their trays, and each week asks again. */
+/** Pieces that a count did not find: until another one sees them they leave their trays by the owner's word alone, and each week asks again. */
+import type { Kasus } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Mg } from '@kencana/ledger'
+import { kunciOtorisasi, type WriteContext } from '@kencana/server-kit'
 import { tolakDihitung } from './dihitung.api.ts'
+
+/** What OWN alone agrees to of a piece that is looked for. */
+export const OTORISASI_DICARI = 'BARANG TIDAK DITEMUKAN'
 
 // An approved count after count `s` saw the piece of its line `h`, or wrote it off.
 const SELESAI: Sql = sql`EXISTS (
@@ -17,23 +22,45 @@ interface Keluar {
   kode_baki: string
 }
 
+interface Dicari {
+  kode_barcode: string
+  nama_barang: string
+  berat: Mg
+  no_so: string
+}
+
 /**
- * Refuses to destroy, wash or send pieces that lie on a tray under count, or that a closed or called-off count did not find: nobody weighs
- * or scans them on their way, and the book would say that they went where they never came. Call it once the pieces are held.
- * @throws Refusal
+ * Has OWN agree where pieces are destroyed, washed, sent or moved that a closed or called-off count did not find: nobody weighs or scans
+ * them on their way, the book would say that they went where they never came, and a count that waits to be approved would pass them over.
+ * Call it once the pieces are held, before the number is drawn.
+ * @returns the agreement that is held, to be spent with the document; null where none of them is looked for
+ * @throws Refusal also for a tray under count
  */
-export const tolakKeluar = async (ctx: WriteContext, barang: readonly Keluar[]): Promise<void> => {
+export const kunciKeluar = async (ctx: WriteContext, barang: readonly Keluar[]): Promise<string | null> => {
   await tolakDihitung(
     ctx,
     barang.map((one) => one.kode_baki),
   )
   const kode = barang.map((one) => one.kode_barang)
   // A round under way tells nothing yet, one that was called off before that needed an agreement nothing ever.
-  const row = await ctx.db.one<{ kode_barcode: string; no_so: string }>(sql`
-    SELECT b.kode_barcode::text, s.no_so::text
+  const dicari = await ctx.db.rows<Dicari>(sql`
+    SELECT DISTINCT ON (b.kode_barcode) b.kode_barcode::text, b.nama_barang::text, b.berat, s.no_so::text
     FROM stock_opname_hasil h JOIN stock_opname s USING (no_so) JOIN barang b USING (kode_barang)
     WHERE h.kode_barang = ANY (${kode}::text[]) AND (s.status IN ('TUTUP', 'SELESAI') OR s.otorisasi_batal IS NOT NULL) AND ${DICARI}
-    ORDER BY b.kode_barcode, s.dibuat_pada DESC LIMIT 1`)
-  if (row)
-    throw new Refusal('rule', `Barang ${row.kode_barcode} Tidak Ditemukan Pada ${row.no_so}, Hitung Bakinya Dulu`)
+    ORDER BY b.kode_barcode, s.dibuat_pada DESC`)
+  return kunciOtorisasi(
+    ctx,
+    dicari.map(
+      ({ kode_barcode, nama_barang, berat, no_so }): Kasus => ({
+        kategori: OTORISASI_DICARI,
+        aturan: 'Barang yang tidak ditemukan hitungan keluar dari bakinya tanpa dihitung lagi',
+        keterangan: `${kode_barcode} ${nama_barang}, tidak ditemukan pada ${no_so}`,
+        kode_barcode,
+        berat,
+        mg: berat,
+        wakil: false,
+        oleh: 'OWN',
+      }),
+    ),
+  )
 }

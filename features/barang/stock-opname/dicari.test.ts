@@ -1,15 +1,18 @@
-/** Pieces that a count looked for in vain: they leave by no paper, and what older counts of a tray found is told to nobody who counts it. */
+/** Pieces that a count looked for in vain: they leave their tray by no paper without the owner's word, and what older counts of a tray found is told to nobody who counts it. */
 import { sql } from '@kencana/database'
 import { gram, type User } from '@kencana/testing'
 import { OpnameShop } from '@kencana/testing/opname'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, mintaDari } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { daftarAlarm } from '../../dashboard/alarm.contract.ts'
 import { kirimCuci } from '../cucian/cucian.contract.ts'
-import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { pindahSatuBaki } from '../pindah-barang-satu-baki/pindah-barang-satu-baki.contract.ts'
+import { OTORISASI_DICARI } from './dicari.api.ts'
 import { batalOpname, getOpname, listOpname, OTORISASI_BATAL_HITUNG, tutupOpname } from './stock-opname.contract.ts'
 
 const ALARM = { kode_toko: 'ALL', tanggal: 'ALL', tampil: 'SEMUA', hal: 1, per: 200 } as const
@@ -46,6 +49,15 @@ const hancur = (kode: string, siapa: User = di.budi) =>
   siapa.call(hancurBarang, { alasan: 'PATAH', detail_barang: [kode] })
 const cuci = (kode: string) => di.budi.call(kirimCuci, { keterangan: '', detail_barang: [kode] })
 const kirim = (kode: string) => di.owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: kode }] })
+const pindah = (kode: string) => di.budi.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode] })
+const pindahSemua = async () => {
+  const isi = await di.shop.db.rows<{ kode_barcode: string; versi: number }>(
+    sql`SELECT kode_barcode::text, versi FROM barang WHERE kode_baki = ${tray} AND status_barang = 'TERSEDIA'`,
+  )
+  return di.budi.call(pindahSatuBaki, { kode_baki_asal: tray, kode_baki_tujuan: 'CN02', detail_barang: isi })
+}
+const dipindah = (kode_baki_tujuan: string) =>
+  denganOtorisasi(di.budi, pindahBarang, { kode_baki_tujuan, detail_barang: [c], otorisasi: null }, OTORISASI_DICARI)
 
 const dicari = async (no_so: string): Promise<number> =>
   (await di.owner.call(daftarAlarm, { ...ALARM, kode: 'OPNAME_KURANG' })).rows.filter((one) => one.dokumen === no_so)
@@ -55,35 +67,56 @@ describe('a piece that a count did not find', () => {
   it.each([
     ['closed', false],
     ['called off', true],
-  ])('is destroyed, washed and sent by nobody once the count is %s, until another one sees it', async (_, batal) => {
-    const no_so = await tanpaC(batal)
-    const ditolak = `Barang ${c} Tidak Ditemukan Pada ${no_so}, Hitung Bakinya Dulu`
-    const sebelum = await di.isi()
-    for (const keluar of [hancur, cuci, kirim]) await expect(keluar(c)).rejects.toThrow(ditolak)
-    await expect(hancur(c, di.owner)).rejects.toThrow(ditolak)
-    expect(await di.isi()).toEqual(sebelum)
-    expect(await di.letak(c)).toEqual([tray, 'TERSEDIA'])
-    // What was seen leaves as always, and moving it brings the other nowhere.
-    await cuci(a)
-    await di.owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [c] })
-    await expect(hancur(c)).rejects.toThrow(ditolak)
-    await di.owner.call(pindahBarang, { kode_baki_tujuan: tray, detail_barang: [c] })
-    if (!batal)
-      await denganOtorisasi(di.su, batalOpname, { no_so, alasan: 'SALAH', otorisasi: null }, OTORISASI_BATAL_HITUNG)
-    const lagi = await di.hitung(tray, [b, c])
-    await expect(hancur(c)).rejects.toThrow(ditolak)
-    expect(await dicari(no_so)).toBe(1)
-    await di.setujui(lagi.no_so)
+  ])(
+    'is destroyed, washed, sent and moved by nobody but OWN once the count is %s, until another one sees it',
+    async (_, batal) => {
+      const no_so = await tanpaC(batal)
+      const ditolak = `Butuh Otorisasi ${OTORISASI_DICARI}`
+      const sebelum = await di.isi()
+      for (const keluar of [hancur, cuci, kirim, pindah, pindahSemua]) await expect(keluar(c)).rejects.toThrow(ditolak)
+      await expect(hancur(c, di.owner)).rejects.toThrow(ditolak)
+      expect(await di.isi()).toEqual(sebelum)
+      expect(await di.letak(c)).toEqual([tray, 'TERSEDIA'])
+      // What was seen leaves as always, and moving the other with the owner's word brings it nowhere.
+      await cuci(a)
+      await dipindah('CN02')
+      await expect(hancur(c)).rejects.toThrow(ditolak)
+      await dipindah(tray)
+      if (!batal)
+        await denganOtorisasi(di.su, batalOpname, { no_so, alasan: 'SALAH', otorisasi: null }, OTORISASI_BATAL_HITUNG)
+      const lagi = await di.hitung(tray, [b, c])
+      await expect(hancur(c)).rejects.toThrow(ditolak)
+      expect(await dicari(no_so)).toBe(1)
+      await di.setujui(lagi.no_so)
+      expect(await dicari(no_so)).toBe(0)
+      await hancur(c)
+      expect(await di.shop.violations()).toEqual([])
+    },
+  )
+
+  it('is looked for though it was moved while its count waited to be approved: that it was passed over is told each week', async () => {
+    const no_so = await tanpaC(false)
+    await dipindah('CN02')
     expect(await dicari(no_so)).toBe(0)
-    await hancur(c)
-    expect(await di.shop.violations()).toEqual([])
+    expect((await di.setujui(no_so)).dilewati).toEqual([c])
+    await expect(hancur(c)).rejects.toThrow(`Butuh Otorisasi ${OTORISASI_DICARI}`)
+    expect(await dicari(no_so)).toBe(1)
   })
 
-  it('is looked for though it was moved off and back while its count waited to be approved', async () => {
-    const no_so = await tanpaC(false)
-    await di.owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [c] })
-    expect((await di.setujui(no_so)).dilewati).toEqual([c])
-    await expect(hancur(c)).rejects.toThrow(`Barang ${c} Tidak Ditemukan Pada ${no_so}`)
+  it('is let go by OWN alone, who is told where it was looked for; what he lets destroy is asked for no more', async () => {
+    const no_so = await tanpaC(true)
+    const isi = { alasan: 'PATAH', detail_barang: [a, c], otorisasi: null }
+    const { minta = '' } = await mintaDari(di.budi, hancurBarang, isi)
+    await expect(di.su.call(putuskan, { id: minta, setuju: true, kata: '' })).rejects.toThrow('OWN')
+    const kasus = await di.shop.db.one<{ kasus: unknown }>(sql`SELECT kasus FROM otorisasi_minta WHERE id = ${minta}`)
+    expect(kasus).toMatchObject({ kasus: [{ kode_barcode: c, keterangan: expect.stringContaining(no_so) }] })
+    expect(await dicari(no_so)).toBe(1)
+    const { data } = await denganOtorisasi(di.budi, hancurBarang, isi, OTORISASI_DICARI)
+    expect(await di.letak(c)).toEqual(['-', 'HANCUR'])
+    expect(await dicari(no_so)).toBe(0)
+    await disetujuiBila(di.owner, batalHancur, { no_hancur: data.no_hancur, alasan: 'SALAH', otorisasi: null })
+    expect(await dicari(no_so)).toBe(1)
+    expect(await di.shop.violations()).toEqual([])
   })
 
   it('is asked for wherever the book has it, until it is sold', async () => {

@@ -45,7 +45,7 @@ export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
   const salah = tetap.filter((one) => one.hasil === 'BAKI LAIN')
   const no_hilang = kurang.length > 0 ? await hilangkan(ctx, kurang) : null
   // Misplaced pieces to the tray where they were found, by a move of its own that can be undone like any other.
-  const no_pindah = salah.length > 0 ? await pindahkan(ctx, kode_baki, salah) : null
+  const no_pindah = salah.length > 0 ? await pindahkan(ctx, kode_baki, salah, null) : null
   await ctx.db.run(sql`
     UPDATE stock_opname_hasil h SET dibukukan = true, kode_baki = CASE h.hasil WHEN 'KURANG' THEN x.kode_baki ELSE h.kode_baki END
     FROM unnest(${tetap.map((one) => one.kode_barang)}::text[], ${tetap.map((one) => one.kode_baki)}::text[]) x (kode_barang, kode_baki)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { OTORISASI_DICARI } from './dicari.api.ts'
 import { barangHilang, OTORISASI_TEMU, temuBarang } from './stock-opname.contract.ts'
 
 let di: OpnameShop
@@ -52,7 +53,8 @@ describe('the approval', () => {
 
   it('leaves alone what changed since the count was closed', async () => {
     const data = await di.hitung(tray, [a])
-    await di.owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [b] })
+    const pindah = { kode_baki_tujuan: 'CN02', detail_barang: [b], otorisasi: null }
+    await denganOtorisasi(di.budi, pindahBarang, pindah, OTORISASI_DICARI)
     const { dilewati, data: sesudah } = await di.setujui(data.no_so)
     expect(dilewati).toEqual([b])
     expect(await di.letak(b)).toEqual(['CN02', 'TERSEDIA'])

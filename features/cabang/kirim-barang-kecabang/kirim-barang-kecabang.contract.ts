@@ -7,6 +7,7 @@ import {
   kode,
   listEndpoint,
   nomor,
+  otorisasiBila,
   pesan,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -64,6 +65,7 @@ export const kirimKecabang = endpoint({
       .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_kirim: z.string(), data: getKirim.output }),
 })

@@ -1,6 +1,14 @@
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { type Feature, periksaBatal, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import {
+  type Feature,
+  pakaiOtorisasi,
+  periksaBatal,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { z } from 'zod'
 import {
   barisBarang,
@@ -10,7 +18,7 @@ import {
   tolakMilikPesanan,
 } from '../../barang/data-barang/data-barang.api.ts'
 import { ADA_DI_JALAN, jurnalKirimBarang, kunciKirim, satuKirim } from '../../barang/kirim-barang/kirim-barang.api.ts'
-import { tolakKeluar } from '../../barang/stock-opname/dicari.api.ts'
+import { kunciKeluar } from '../../barang/stock-opname/dicari.api.ts'
 import { isiKiriman } from '../kiriman-masuk/kiriman.contract.ts'
 import { kirimSurat, sambunganToko } from '../surat/surat.api.ts'
 import { bacaKecabang, KECABANG } from './kecabang.query.ts'
@@ -40,24 +48,25 @@ const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
     detail_barang.map((one) => one.kode_barcode),
   )
   tolakMilikPesanan(barang)
-  await tolakKeluar(ctx, barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
+  const otorisasi = await kunciKeluar(ctx, barang)
   const kode = barang.map((one) => one.kode_barang)
   // Read while they still lie on their trays.
   const isi = await barangKiriman(db, kode)
   const nilai = await nilaiBarang(db, sesi.kode_toko, kode)
   const nama_asal = await namaToko(ctx)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KECABANG, {
-    kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: {
       columns: [...KOLOM_BARANG, 'nilai'],
       rows: barisBarang(barang).map((one) => ({ ...one, nilai: nilai.get(one.kode_barang) ?? null })),
     },
     gerak: () => letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'DIKIRIM' }),
     jurnal: (nomor) => jurnalKirimBarang(nomor, barang),
-    sesudah: (nomor) =>
-      kirimSurat(db, {
+    sesudah: async (nomor) => {
+      await pakaiOtorisasi(ctx, otorisasi, nomor)
+      await kirimSurat(db, {
         sambungan: sambungan.id,
         jenis: 'KIRIMAN',
         kode_toko: sesi.kode_toko,
@@ -72,7 +81,8 @@ const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
           user_id: sesi.user_id,
           barang: isi.map((one) => ({ ...one, nilai: nilai.get(one.kode_barang) ?? null })),
         }),
-      }),
+      })
+    },
     audit: { sesudah: { to, detail_barang: barang.map((one) => one.kode_barcode) } },
   })
   return { message: 'Data Berhasil Dikirim', no_kirim, data: await satuKirim(db, sesi.kode_toko, no_kirim) }
