@@ -1,4 +1,4 @@
-import { Banner, Button, focusStart, IconCheck } from '@kencana/ui'
+import { Banner, Button, focusStart, IconAlert, IconCheck } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { useUser } from '../session/session.ts'
 import css from './Draft.module.css'
@@ -15,6 +15,12 @@ const clock = (iso: string, timeZone: string, seconds: boolean): string =>
 /** 'Draft tersimpan 14:31:08' in the head of a transaction. */
 export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
   const { zona_waktu } = useUser()
+  if (draft.elsewhere)
+    return (
+      <span className={css.elsewhere} role="status">
+        <IconAlert /> Juga terbuka di jendela lain, isian di sini belum tersimpan
+      </span>
+    )
   if (!draft.savedAt) return null
   return (
     <span className={css.mark}>

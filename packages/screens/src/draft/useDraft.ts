@@ -6,6 +6,7 @@ import { ApiError } from '../api/errors.ts'
 import { newKey } from '../api/keys.ts'
 import { serverNow, useUser } from '../session/session.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './store.ts'
+import { useOnlyWindow } from './useOnlyWindow.ts'
 
 /** Local drafts are saved this long after the last change (specification, section 9). */
 const WAIT = 200
@@ -24,6 +25,8 @@ export interface Draft<T> {
   discard: () => void
   /** When it was last stored, ISO; null before the first time. */
   savedAt: string | null
+  /** Another window keeps this draft: what is entered here is not stored. */
+  elsewhere: boolean
   /** Sends the draft with its own key and forgets it once the server has it. */
   submit: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
   /** Forgets it: after saving. */
@@ -75,6 +78,7 @@ const usePlace = <T>(name: string, initial: T) => {
   const [draft, setDraft] = useState(() => fresh(initial))
   const [offered, setOffered] = useState<StoredDraft<T> | null>(null)
   const [loaded, setLoaded] = useState(false)
+  const { keeping, here } = useOnlyWindow(place)
   // Known at once to what still runs in a drawing before.
   const taken = useRef(false)
   const offer = (stored: StoredDraft<T> | null) => {
@@ -86,6 +90,9 @@ const usePlace = <T>(name: string, initial: T) => {
   // Another draft came into hand since: what is still being stored of the one before says nothing of it.
   const turn = useRef(0)
   useEffect(() => {
+    // What another window has in hand is not offered here.
+    if (keeping === 'ELSEWHERE') setLoaded(true)
+    if (keeping !== 'HERE') return
     let gone = false
     const load = async () => {
       const stored = await loadDraft<T>(place).finally(() => !gone && setLoaded(true))
@@ -97,13 +104,13 @@ const usePlace = <T>(name: string, initial: T) => {
     return () => {
       gone = true
     }
-  }, [place])
+  }, [place, keeping])
   const show = (next: StoredDraft<T>) => {
     latest.current = next
     setDraft(next)
   }
   const store = async (next: StoredDraft<T>) => {
-    if (taken.current) return
+    if (taken.current || !here.current) return
     const mine = turn.current
     const stamped = { ...next, waktu: serverNow().toISOString() }
     await saveDraft(place, stamped)
@@ -111,12 +118,15 @@ const usePlace = <T>(name: string, initial: T) => {
     // What was typed meanwhile wins; key and mark of the submit are taken over in any case.
     setDraft((now) => ({ ...stamped, value: now.value }))
   }
+  const drop = () => {
+    if (here.current) void dropDraft(place)
+  }
   const begin = (next: StoredDraft<T>) => {
     turn.current += 1
     forgetTyped()
     show(next)
   }
-  return { place, draft, latest, begin, show, store, offered, taken, offer, loaded }
+  return { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, elsewhere: keeping === 'ELSEWHERE' }
 }
 
 type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store'>
@@ -146,7 +156,7 @@ const sender =
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
  */
 export function useDraft<T>(name: string, initial: T): Draft<T> {
-  const { place, draft, latest, begin, show, store, offered, taken, offer, loaded } = usePlace(name, initial)
+  const { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, elsewhere } = usePlace(name, initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
@@ -154,7 +164,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     show(next)
     clearTimeout(timer.current)
     if (taken.current) return
-    timer.current = setTimeout(() => void (isBlank(next.value) ? dropDraft(place) : store(next)), WAIT)
+    timer.current = setTimeout(() => void (isBlank(next.value) ? drop() : store(next)), WAIT)
   }
   const renew = () => {
     clearTimeout(timer.current)
@@ -163,7 +173,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
   const clear = () => {
     renew()
     offer(null)
-    void dropDraft(place)
+    drop()
   }
   // One that is still offered is another one, and keeps its place.
   const forget = () => (taken.current ? renew() : clear())
@@ -202,9 +212,10 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     // What was typed meanwhile is stored with its next change.
     discard: () => {
       offer(null)
-      void dropDraft(place)
+      drop()
     },
     savedAt: draft.waktu || null,
+    elsewhere,
     submit,
     clear,
     inHand: () => latest.current,

@@ -1,3 +1,4 @@
+import { oops } from '@kencana/ui'
 import { useEffect, useState } from 'react'
 import { newKey } from '../api/keys.ts'
 import { serverNow, useUser } from '../session/session.ts'
@@ -27,7 +28,7 @@ export interface Held<T> {
  */
 export const useHeld = <T>(
   name: string,
-  draft: Pick<Draft<T>, 'inHand' | 'replace' | 'offered' | 'discard'>,
+  draft: Pick<Draft<T>, 'inHand' | 'replace' | 'offered' | 'discard' | 'elsewhere'>,
   isBlank: (value: T) => boolean,
 ): Held<T> => {
   const { kode_toko, user_id } = useUser()
@@ -56,6 +57,8 @@ export const useHeld = <T>(
   const take = async ([held]: HeldDraft<T>) => {
     // Its place on disk is taken until the person has decided.
     if (draft.offered) return
+    // Taken up here it would be on no disk any more.
+    if (draft.elsewhere) return oops('Layar Ini Juga Terbuka Di Jendela Lain, Lanjutkan Di Sana')
     await hold()
     // Another window may have taken it.
     const stored = await loadDraft<T>(held)

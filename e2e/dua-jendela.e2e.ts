@@ -1,0 +1,63 @@
+/** One screen in two windows of a counter: one of them keeps the draft, the other says that it does not. */
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let satu: Page
+let dua: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  satu = await there.page()
+  await loginAs(satu, 'OWNER')
+  await satu.goto('/transaksi-pembelian')
+  dua = await satu.context().newPage()
+})
+afterAll(() => there.close())
+
+const LAIN = 'Juga terbuka di jendela lain, isian di sini belum tersimpan'
+const tersimpan = (page: Page) => page.getByText('Draft tersimpan')
+
+it('keeps what was typed first, whatever another window types', async () => {
+  await field(satu, 'Alamat').fill('JL. PERTAMA')
+  await field(satu, 'Nama Customer').fill('BU PERTAMA')
+  await expect(tersimpan(satu)).toBeVisible()
+  await dua.goto('/transaksi-pembelian')
+  await expect(dua.getByText(LAIN)).toBeVisible()
+  // What the first one has in hand is not offered to the second.
+  await expect(dua.getByText('Lanjutkan draft?')).toHaveCount(0)
+  await field(dua, 'Nama Customer').fill('BU KEDUA')
+  // Longer than a draft waits before it is stored.
+  await dua.evaluate('new Promise((later) => setTimeout(later, 500))')
+  await expect(satu.getByText(LAIN)).toHaveCount(0)
+  await satu.reload()
+  await expect(satu.getByText('Lanjutkan draft?')).toBeVisible()
+  await satu.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(field(satu, 'Nama Customer')).toHaveValue('BU PERTAMA')
+  await expect(field(satu, 'Alamat')).toHaveValue('JL. PERTAMA')
+})
+
+it('keeps that of the other window once it is the only one', async () => {
+  await dua.reload()
+  await expect(dua.getByText(LAIN)).toBeVisible()
+  await field(dua, 'Nama Customer').fill('BU KETIGA')
+  await satu.close()
+  // A window lets go a moment after it is gone: who types on finds that.
+  await expect(async () => {
+    await field(dua, 'Alamat').press('X')
+    await expect(dua.getByText(LAIN)).toHaveCount(0, { timeout: 200 })
+  }).toPass()
+  // What the other one left is offered, and keeps its place until that is decided.
+  await expect(dua.getByText('Lanjutkan draft?')).toBeVisible()
+  await dua.getByRole('button', { name: 'Buang' }).click()
+  await field(dua, 'No HP').fill('081234567890')
+  await expect(tersimpan(dua)).toBeVisible()
+  await dua.reload()
+  await dua.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(field(dua, 'Nama Customer')).toHaveValue('BU KETIGA')
+})
