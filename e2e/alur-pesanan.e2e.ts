@@ -5,7 +5,7 @@ import { isiPesanan } from '@kencana/testing/pesanan'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { choose, goTo, newItem, read, typeThrough } from './goods.ts'
+import { choose, goTo, read, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -93,9 +93,13 @@ it('gives it to one craftsman and moves it to another, who makes it', async () =
 })
 
 it('enters the piece as the order’s, never with more loss than the craftsman may have', async () => {
-  await goTo(page, 'Data Barang')
-  const modal = await newItem(page)
-  await choose(page, 'Sumber', NO)
+  await goTo(page, 'Lihat Pesanan')
+  await page.getByText(NO, { exact: true }).click()
+  const pesanan = page.getByRole('dialog', { name: 'CINCIN KAWIN UKIR' })
+  await expect(pesanan.getByText('BARANG BELUM DIMASUKKAN')).toBeVisible()
+  await pesanan.getByRole('button', { name: 'Masukkan Barang' }).click()
+  const modal = page.getByRole('dialog', { name: 'Tambah Barang' })
+  await expect(field(modal, 'Sumber')).toHaveValue(new RegExp(`^${NO}`))
   await expect(field(modal, 'No Pesanan')).toHaveValue(NO)
   await expect(field(modal, 'Berat Awal')).toHaveValue('5.200')
   await expect(field(modal, 'Susut Tukang')).toHaveValue('0.100')
@@ -114,8 +118,15 @@ it('enters the piece as the order’s, never with more loss than the craftsman m
   await choose(page, 'Tipe Barang', 'sp')
   await page.keyboard.press('F9')
   await read(page, 'Data Berhasil Disimpan')
+  const label = page.getByRole('dialog', { name: 'Cetak Label' })
+  await expect(label).toContainText('CINCIN KAWIN UKIR')
   await page.keyboard.press('Escape')
-  await expect(modal).toHaveCount(0)
+  await expect(label).toHaveCount(0)
+  // The order knows its piece at once.
+  await expect(pesanan.getByText('BARANG BELUM DIMASUKKAN')).toHaveCount(0)
+  await expect(pesanan.getByRole('button', { name: 'Masukkan Barang' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await goTo(page, 'Data Barang')
   await expect(page.locator('tbody tr').first()).toContainText('CINCIN KAWIN UKIR')
 })
 

@@ -57,6 +57,8 @@ it('hands the finished piece over: discount agreed to, cash follows what the tra
   await buat(there.owner, cincin, 5)
   await buka(cincin)
   await expect(detail.getByText('BARANG BELUM DIMASUKKAN')).toBeVisible()
+  // Whose job that is not has no button for it.
+  await expect(detail.getByRole('button', { name: 'Masukkan Barang' })).toHaveCount(0)
   barcode = await masukkanJadi(there.owner, cincin, 5)
   await buka(cincin)
   await detail.getByRole('button', { name: 'Serahkan' }).click()

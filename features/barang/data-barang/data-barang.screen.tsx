@@ -24,8 +24,9 @@ import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
 import { useCsv } from './csv-barang.part.tsx'
 import { editBarang, listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
-import { type Dialog, Dialogs, labelOf, Pilihan } from './dialog-barang.part.tsx'
+import { type Dialog, Dialogs, Pilihan } from './dialog-barang.part.tsx'
 import { FotoBarang } from './foto.shared.tsx'
+import { labelOf } from './label-barang.shared.tsx'
 
 type Row = OutputOf<typeof listBarang>['rows'][number]
 

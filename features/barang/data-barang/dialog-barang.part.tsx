@@ -1,23 +1,15 @@
 /** What is done from the list of items: to those that are chosen, and in the dialogs over it. */
 import type { OutputOf } from '@kencana/contract'
-import { LabelDialog, type LabelItem, pick } from '@kencana/screens'
+import type { LabelItem } from '@kencana/screens'
 import { Button, IconArrowRight, IconBarcode, IconClock } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { ImporBarang } from '../tambah-barang/impor-barang.shared.tsx'
 import { TambahBarang } from '../tambah-barang/tambah-barang.shared.tsx'
 import type { listBarang } from './data-barang.contract.ts'
 import { EditBarang } from './edit-barang.part.tsx'
+import { LabelBarang, labelOf } from './label-barang.shared.tsx'
 
 type Row = OutputOf<typeof listBarang>['rows'][number]
-
-const ON_LABEL = ['kode_barcode', 'nama_barang', 'kadar', 'berat'] as const
-
-export const labelOf = (barang: Pick<Row, (typeof ON_LABEL)[number] | 'kode_baki'>): LabelItem => ({
-  ...pick(barang, ON_LABEL),
-  lines: [barang.kode_baki],
-})
 
 interface SelectionProps {
   rows: readonly Row[]
@@ -77,14 +69,7 @@ interface DialogsProps {
 export function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
   if (dialog.what === 'edit') return <EditBarang kode={dialog.kode} onClose={onClose} onSaved={onChanged} />
   if (dialog.what === 'impor') return <ImporBarang onClose={onClose} onSaved={onChanged} />
-  if (dialog.what === 'label')
-    return (
-      <LabelDialog
-        labels={dialog.labels}
-        onPrinted={(item, copies, alasan) => catatCetak(CETAK_LABEL, item.kode_barcode, alasan)(copies)}
-        onClose={onClose}
-      />
-    )
+  if (dialog.what === 'label') return <LabelBarang labels={dialog.labels} onClose={onClose} />
   return (
     <TambahBarang
       onClose={onClose}

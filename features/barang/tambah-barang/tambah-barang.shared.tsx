@@ -174,11 +174,13 @@ function Isian({
 }
 
 interface Props {
+  /** The finished order that the item answers, where it is begun there. */
+  pesanan?: string
   onClose: () => void
   onSaved: (barang: OutputOf<typeof tambahBarang>['data']) => void
 }
 
-function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
+function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumber: Sumber }) {
   const { kode_toko } = useUser()
   const bandrol = useBeratBandrol()
   const [foto, setFoto] = useState<Blob | null>(null)
@@ -186,7 +188,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
     ...BLANK,
     tujuan: kode_toko,
     ...terakhir,
-    ...isianSumber(sumber, sumberAwal(sumber, terakhir.sumber), terakhir),
+    ...isianSumber(sumber, sumberAwal(sumber, dari ?? terakhir.sumber), terakhir),
   })
   const save = useMutation({
     ...mutation(tambahBarang),

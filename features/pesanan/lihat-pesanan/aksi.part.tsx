@@ -27,7 +27,8 @@ export interface AksiProps {
   onKertas: (kertas: Kertas) => void
 }
 
-const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang, batasSaya]
+/** Lists that change with what is done to an order. */
+export const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang, batasSaya]
 
 interface DialogProps<E extends Saves> {
   endpoint: E

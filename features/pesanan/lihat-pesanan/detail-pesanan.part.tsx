@@ -2,6 +2,7 @@ import { call, LoadError, may, query, showError, type UserData, useFile, useUser
 import { Badge, Button, cellText, Facts, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { batalPesanan, getBatalPesanan, kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { SlipBatal } from '../batal-pesanan/slip-batal.shared.tsx'
@@ -13,6 +14,7 @@ import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
 import { fotoPesanan, getGrupPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import type { Kertas, Pesanan } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
+import { MasukkanBarang } from './masukkan-barang.part.tsx'
 import { BayarPesanan, RiwayatPesanan } from './riwayat-pesanan.part.tsx'
 import { KembalikanContoh, Serahkan } from './serahkan.part.tsx'
 import { BatalkanPesanan, BatalSerah, BatalTitip, TambahTitip } from './uang-pesanan.part.tsx'
@@ -66,6 +68,7 @@ const harga = (one: Pesanan): readonly Baris[] => [
 ]
 
 const AKSI = {
+  MASUK: { Dialog: MasukkanBarang, write: tambahBarang },
   SERAH: { Dialog: Serahkan, write: serahPesanan },
   UBAH: { Dialog: UbahPesanan, write: ubahPesanan },
   TITIP: { Dialog: TambahTitip, write: tambahTitip },
@@ -89,6 +92,12 @@ const bolehkan = (
 ): readonly { aksi: Aksi; text: string; kind: 'primary' | 'default' | 'danger' }[] => {
   const terbuka = isTerbuka(one)
   const semua = [
+    {
+      aksi: 'MASUK',
+      text: 'Masukkan Barang',
+      kind: 'primary',
+      boleh: one.status === 'SELESAI' && one.kode_barcode === null,
+    },
     { aksi: 'SERAH', text: 'Serahkan', kind: 'primary', boleh: one.status === 'SELESAI' && one.kode_barcode !== null },
     { aksi: 'UBAH', text: 'Ubah', kind: 'default', boleh: terbuka },
     { aksi: 'TITIP', text: 'Tambah Titip Uang', kind: 'default', boleh: terbuka && one.titip < one.sub_total },
