@@ -1,11 +1,12 @@
 /** One order through every screen: taken, given out, moved, made, entered, settled, handed over. The audit closes it. */
 
+import { sql } from '@kencana/database'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiPesanan } from '@kencana/testing/pesanan'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { choose, goTo, read, typeThrough } from './goods.ts'
+import { choose, goTo, read, scan, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -128,6 +129,18 @@ it('enters the piece as the order’s, never with more loss than the craftsman m
   await page.keyboard.press('Escape')
   await goTo(page, 'Data Barang')
   await expect(page.locator('tbody tr').first()).toContainText('CINCIN KAWIN UKIR')
+})
+
+it('is the customer’s from then on: a dispatch and a melting say so at the scan', async () => {
+  const barcode = await there.shop.db.one<{ kode_barcode: string }>(
+    sql`SELECT kode_barcode FROM barang WHERE no_pesanan = ${NO}`,
+  )
+  for (const menu of ['Kirim Barang', 'Hancur Data Barang']) {
+    await goTo(page, menu)
+    await scan(page, barcode?.kode_barcode ?? '')
+    await expect(page.getByText(`Barang ${barcode?.kode_barcode} Milik Pesanan ${NO}`)).toBeVisible()
+    await expect(page.locator('tbody tr').filter({ hasText: 'CINCIN KAWIN UKIR' })).toHaveCount(0)
+  }
 })
 
 it('settles with the craftsman', async () => {

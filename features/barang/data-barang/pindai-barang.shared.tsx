@@ -78,6 +78,12 @@ const tersedia = async (kode: string): Promise<Barang> => {
   return barang
 }
 
+/** What a customer has ordered stays for him: a document that takes pieces away says so as they are scanned. */
+export const bukanPesanan = (barang: Barang): Barang => {
+  if (barang.no_pesanan !== '-') throw new Error(`Barang ${barang.kode_barcode} Milik Pesanan ${barang.no_pesanan}`)
+  return barang
+}
+
 /** The same of pieces that lie on a tray. @param rowOf what is kept of a piece */
 export const usePindai = <Row extends Terdaftar, T extends IsiPindai<Row>>(
   draft: Draft<T>,

@@ -3,6 +3,7 @@ import { ask, Card, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import {
   type BarangPindai,
+  bukanPesanan,
   kirimPindai,
   pindaiRow,
   TabelPindai,
@@ -24,7 +25,7 @@ const confirm = (qty: number): Promise<boolean> =>
 /** Pieces that are broken up: scan them, say why, save; slip and proof follow. */
 export default function HancurDataBarangScreen() {
   const draft = useDraft<Isi>('hancur_barang', BLANK)
-  const pindai = usePindai(draft, pindaiRow)
+  const pindai = usePindai(draft, (barang) => pindaiRow(bukanPesanan(barang)))
   const [error, setError] = useState<string>()
   const { busy, submit, shown, show } = useSubmit(draft, hancurBarang, {
     slip: ({ data }): Hancur => data,

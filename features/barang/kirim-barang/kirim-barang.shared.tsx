@@ -16,7 +16,7 @@ import {
 import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import { TabelBarang, usePindai } from '../data-barang/pindai-barang.shared.tsx'
+import { bukanPesanan, TabelBarang, usePindai } from '../data-barang/pindai-barang.shared.tsx'
 import { barangByBaki, type kirimBarang } from './kirim-barang.contract.ts'
 import css from './kirim-barang.module.css'
 
@@ -66,7 +66,7 @@ type Errors = Partial<Record<'tujuan' | 'kode_baki', string>>
 /** The draft with what searching a tray and scanning do to it. */
 const useKirim = (nama: string) => {
   const draft = useDraft<Isi>(nama, BLANK)
-  const pindai = usePindai(draft, (barang) => rowOf({ ...barang, kode_toko: barang.kode_baki }))
+  const pindai = usePindai(draft, (barang) => rowOf({ ...bukanPesanan(barang), kode_toko: barang.kode_baki }))
   const [errors, setErrors] = useState<Errors>({})
   const [searching, setSearching] = useState(false)
   const latest = useRef(draft.value)
