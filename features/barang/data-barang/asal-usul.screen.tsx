@@ -42,12 +42,13 @@ const umur = (dari: string, sampai: string): number =>
   Math.round((Date.parse(`${sampai}T00:00:00Z`) - Date.parse(`${dari}T00:00:00Z`)) / HARI)
 
 function Fakta({ barang }: { barang: Barang }) {
-  const { tgl_system } = useUser()
+  const { tgl_system, kode_toko } = useUser()
   const murni = (barang.berat * barang.persentase) / 1_000_000
   const baris: [string, React.ReactNode][] = [
     ['Status', <Status key="status" value={barang.status_barang} />],
     ['Kategori', `${barang.kode_group} ${barang.nama_group}`],
     ['Jenis', `${barang.kode_dept} ${barang.nama_dept}`],
+    ...(barang.kode_toko === kode_toko ? [] : [['Toko', barang.kode_toko] as [string, string]]),
     ['Baki', barang.kode_baki === '-' ? '-' : `${barang.kode_baki}, ${barang.kode_gudang}`],
     ['Kadar', `${barang.kadar}, cetak ${barang.kadar_cetak}`],
     ['Berat', `${cellText('gram', barang.berat)} g`],
@@ -176,13 +177,15 @@ export default function AsalUsulScreen() {
   const { kode = '' } = useSearch({ strict: false }) as { kode?: string }
   const asal = useQuery({ ...query(riwayatBarang, { kode }), enabled: kode !== '' })
   useTitle('Asal-usul barang')
+  const { kode_toko } = useUser()
   return (
     <Page
       path={['Barang', 'Data Barang', kode]}
       title="Asal-usul barang"
       actions={
         <>
-          {asal.data && <KoreksiBarang barang={asal.data.barang} />}
+          {/* What is done to a piece is done in its shop. */}
+          {asal.data?.barang.kode_toko === kode_toko && <KoreksiBarang barang={asal.data.barang} />}
           <Button icon={<IconPrinter />} onClick={() => print()} disabled={!asal.data}>
             Cetak
           </Button>

@@ -155,8 +155,27 @@ export const kembalikanBarang = async (
 
 type Lengkap = OutputOf<typeof barangByBarcode>
 
-/** One item of this shop by barcode or code. @throws Refusal 404 */
-export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promise<Lengkap> => {
+const berkode = (kode: string) => (kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`)
+
+/** Says of a piece that this shop once had where it is now. @throws Refusal 404 */
+export const tolakDiTokoLain = async (db: Queryable, sesi: Sesi, kode: string): Promise<void> => {
+  const pergi = await db.one<{ kode_toko: string }>(sql`
+    SELECT b.kode_toko::text FROM barang b WHERE ${berkode(kode)} AND b.kode_toko <> ${sesi.kode_toko}
+      AND EXISTS (SELECT FROM mutasi m WHERE m.kode_barang = b.kode_barang AND m.kode_toko = ${sesi.kode_toko})`)
+  if (pergi) throw new Refusal('missing', `Barang ${kode} Sudah Di Toko ${pergi.kode_toko}`)
+}
+
+/**
+ * One item by barcode or code.
+ * @param dimana SEMUA: of any shop of the installation; else of this one
+ * @throws Refusal 404
+ */
+export const satuBarang = async (
+  db: Queryable,
+  sesi: Sesi,
+  kode: string,
+  dimana: 'SINI' | 'SEMUA' = 'SINI',
+): Promise<Lengkap> => {
   const row = await db.one<Lengkap>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.kode_intern, b.nama_barang::text, b.kode_group, b.kode_dept,
       coalesce(b.kode_baki, '-') AS kode_baki, b.kadar, b.tipe_barang, b.berat, b.harga_total, b.is_markis, b.status_barang, b.foto,
@@ -172,7 +191,7 @@ export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promi
     LEFT JOIN tambah_barang t ON t.no_tambah = b.no_tambah
     LEFT JOIN terima_cabang d ON d.no_terima = b.no_datang
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
-    WHERE ${kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`} AND b.kode_toko = ${sesi.kode_toko}`)
+    WHERE ${berkode(kode)} ${dimana === 'SEMUA' ? sql`` : sql`AND b.kode_toko = ${sesi.kode_toko}`}`)
   if (!row) throw barangTidakAda(kode)
   return isOwner(sesi.level) ? row : { ...row, modal: null, kadar_modal: null }
 }

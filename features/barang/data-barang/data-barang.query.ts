@@ -109,7 +109,7 @@ export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi): P
 }
 
 /** Every move of an item, newest first: the two sides of each jurnal, and what it did to the weight. */
-export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
+export const riwayat = (db: Queryable, kode_barang: string, kode_toko: string): Promise<Riwayat> =>
   db.rows(sql`
     SELECT x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu,
       CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END AS kind, j.document, j.user_id,
@@ -119,9 +119,9 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
     FROM (
       SELECT m.jurnal_id, m.tgl_system,
         -- a piece that is broken up ends in JADI, its gold goes to HANCUR without its name
-        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-')) END, ', ')
+        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.kode_toko, ${kode_toko})) END, ', ')
           FILTER (WHERE m.pcs < 0) AS dari,
-        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-')) END, ', ')
+        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.kode_toko, ${kode_toko})) END, ', ')
           FILTER (WHERE m.pcs > 0) AS ke,
         coalesce(-sum(m.mg) FILTER (WHERE m.pcs < 0), 0) AS keluar,
         coalesce(sum(m.mg) FILTER (WHERE m.pcs > 0), 0) AS masuk

@@ -19,7 +19,7 @@ import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
 import { beratJenis } from './berat-wajar.query.ts'
-import { satuBarang } from './data-barang.api.ts'
+import { satuBarang, tolakDiTokoLain } from './data-barang.api.ts'
 import {
   barangByBarcode,
   editBarang,
@@ -127,7 +127,7 @@ const tanpaFoto = route(hapusFotoBarang, async ({ kode_barang }, ctx) => {
 const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, blob }) => {
   const milik = await db.one(sql`
     SELECT 1 AS ada FROM barang b WHERE b.kode_barang = ${kode_barang}
-      AND (b.kode_toko = ${sesi.kode_toko} AND b.foto = ${hash} OR b.status_barang = 'TERJUAL'
+      AND ((b.kode_toko = ${sesi.kode_toko} OR ${sesi.level === 'OWN'}::boolean) AND b.foto = ${hash} OR b.status_barang = 'TERJUAL'
         AND EXISTS (SELECT FROM riwayat_barang r WHERE r.kode_barang = b.kode_barang AND r.foto = ${hash}))`)
   const bytes = milik ? await blob.get(hash) : undefined
   if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
@@ -149,12 +149,20 @@ export const dataBarangFeature: Feature = {
       tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
     ),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {
-      const barang = await satuBarang(db, sesi, kode)
-      const tertutup = await bakiTertutup(db, sesi)
-      const letak = (tempat: string) => (tertutup.has(tempat.replace(/^BAKI /, '')) ? 'BAKI -' : tempat)
-      const langkah = await riwayat(db, barang.kode_barang)
+      // The chain is its owners'; others are told where a piece of theirs went.
+      const pemilik = sesi.level === 'OWN'
+      if (!pemilik) await tolakDiTokoLain(db, sesi, kode)
+      const barang = await satuBarang(db, sesi, kode, pemilik ? 'SEMUA' : 'SINI')
+      const { kode_toko } = barang
+      const disana = await bakiTertutup(db, { ...sesi, kode_toko })
+      const tertutup = kode_toko === sesi.kode_toko ? disana : await bakiTertutup(db, sesi)
+      const letak = (tempat: string) => {
+        const [, baki = '', toko] = /^BAKI (\S+)(?: (\S+))?$/.exec(tempat) ?? []
+        return (toko === undefined ? tertutup : disana).has(baki) ? 'BAKI -' : tempat
+      }
+      const langkah = await riwayat(db, barang.kode_barang, sesi.kode_toko)
       return {
-        barang: tanpaBaki(barang, tertutup),
+        barang: tanpaBaki(barang, disana),
         riwayat: langkah.map((one) => ({ ...one, dari: letak(one.dari), ke: letak(one.ke) })),
         ubahan: await ubahan(db, barang.kode_barang, isOwner(sesi.level)),
       }

@@ -202,6 +202,8 @@ describe('foto barang', () => {
     expect((await owner.call(barangByBarcode, { kode: kode_barang })).foto).toBe(saved.foto)
     const there = await shop.login('SU2')
     expect(await there.send('GET', path)).toMatchObject({ status: 404, text: 'Foto Tidak Ada' })
+    // An owner follows a piece through all shops.
+    expect((await (await shop.user(owner, 'OWN2', 'OWN', 'TK02')).send('GET', path)).status).toBe(200)
     expect((await owner.call(hapusFotoBarang, { kode_barang })).message).toBe('Data Berhasil Di Hapus')
     expect(await owner.send('GET', path)).toMatchObject({ status: 404, text: 'Foto Tidak Ada' })
   })

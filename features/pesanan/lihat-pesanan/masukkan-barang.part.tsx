@@ -14,7 +14,7 @@ export function MasukkanBarang({ pesanan: { no_pesanan }, onClose }: { pesanan: 
       pesanan={no_pesanan}
       onClose={onClose}
       onSaved={(barang) => {
-        invalidate(CHANGES)
+        void invalidate(CHANGES)
         setLabel(labelOf(barang))
       }}
     />
