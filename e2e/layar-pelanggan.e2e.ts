@@ -140,7 +140,7 @@ it('thanks with the QR once the cashier at another counter took the money, and s
   await scan((await tambahCincin(there.owner)).kode_barcode)
   await expect(layar.getByRole('listitem')).toHaveCount(1)
   const dibaca = layar
-    .waitForResponse((one) => one.url().includes('/penjualan/get/'), { timeout: 4_000 })
+    .waitForResponse((one) => one.url().includes('/penjualan/keadaan/'), { timeout: 4_000 })
     .catch(() => null)
   await sahkanJual(there.owner, [ketiga])
   same(await dibaca).toBeNull()

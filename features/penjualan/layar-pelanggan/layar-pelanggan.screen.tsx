@@ -5,7 +5,7 @@ import { PhotoTile, useScanner } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFotoBarang } from '../../barang/data-barang/foto.shared.tsx'
-import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
+import { keadaanJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import css from './layar-pelanggan.module.css'
 import { dengarLayar, type IsiLayar, type KeLayar, LAYAR_KOSONG } from './siar-layar.shared.tsx'
 
@@ -30,10 +30,10 @@ const selesaiDiKasir = (isi: IsiLayar, nota: Pick<Nota, 'status' | 'tautan' | 't
   return { ...isi, judul: 'Terima Kasih', qr: nota.tautan || nota.token, menunggu: '' }
 }
 
-/** Asks for the nota that the seller wrote, as he may, until the cashier is done with it; what the answer makes of it. */
+/** Asks whether the nota that the seller wrote is right, as he may, until the cashier is done with it; what the answer makes of it. */
 const useDiKasir = ({ isi }: KeLayar, selesai: (isi: IsiLayar) => void): void => {
   const { data } = useQuery({
-    ...query(getJual, { no_faktur: isi.menunggu }),
+    ...query(keadaanJual, { no_faktur_jual: isi.menunggu }),
     enabled: isi.menunggu !== '',
     refetchInterval: TANYA,
     staleTime: 0,

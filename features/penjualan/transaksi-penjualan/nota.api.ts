@@ -14,6 +14,7 @@ import {
   CETAKAN_PALING_BANYAK,
   type cetakanJual,
   DOKUMEN_PENJUALAN,
+  type keadaanJual,
   type listJual,
   type Nota,
 } from './nota.contract.ts'
@@ -148,6 +149,20 @@ export const satuNota = async (db: Queryable, sesi: Sesi, no_faktur: string): Pr
   const [satu] = await pilihNota(db, sesi, sql`k.no_faktur_jual = ${no_faktur}`)
   if (!satu) throw new Refusal('missing', `Faktur ${no_faktur} Tidak Ada`)
   return satu
+}
+
+/** Whether a sale is right, with its QR. @throws Refusal 404 */
+export const keadaanNota = async (
+  db: Queryable,
+  { kode_toko }: Sesi,
+  no_faktur: string,
+): Promise<OutputOf<typeof keadaanJual>> => {
+  const satu = await db.one<Pick<Nota, 'status'> & Pick<Tersembunyi, 'rahasia' | 'alamat_publik'>>(sql`
+    SELECT k.status, ${RAHASIA_NOTA} AS rahasia, t.alamat_publik FROM penjualan k JOIN toko t USING (kode_toko)
+    WHERE k.kode_toko = ${kode_toko} AND k.no_faktur_jual = ${no_faktur}`)
+  if (!satu) throw new Refusal('missing', `Faktur ${no_faktur} Tidak Ada`)
+  const { status, rahasia, alamat_publik } = satu
+  return { no_faktur_jual: no_faktur, status, ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur }) }
 }
 
 /** Who printed bon and nota of a sale, the oldest first. */

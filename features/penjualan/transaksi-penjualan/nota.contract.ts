@@ -140,6 +140,17 @@ export const getJual = endpoint({
   output: nota,
 })
 
+/** All that the customer's screen asks for while he pays at the cashier: nobody's name, and nothing of the pieces. */
+export const keadaanJual = endpoint({
+  method: 'GET',
+  path: 'penjualan/keadaan/{no_faktur_jual}',
+  summary: 'Apakah satu penjualan sudah sah, dan QR notanya',
+  effect: 'read',
+  access: LIHAT_JUAL,
+  input: z.object({ no_faktur_jual: nomor('No Faktur') }),
+  output: nota.pick({ no_faktur_jual: true, status: true, token: true, tautan: true }),
+})
+
 /** As many prints of one sale as its history shows, the newest of them. */
 export const CETAKAN_PALING_BANYAK = 100
 

@@ -29,8 +29,8 @@ import { langsung } from './hak-jual.api.ts'
 import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
 import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
-import { bacaCetakan, cariNota, daftarJual, satuNota } from './nota.api.ts'
-import { bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
+import { bacaCetakan, cariNota, daftarJual, keadaanNota, satuNota } from './nota.api.ts'
+import { bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, keadaanJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
 import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, sahkanJual, siapSah } from './sah-jual.store.ts'
@@ -270,6 +270,7 @@ export const penjualanFeature: Feature = {
     route(getJual, async ({ no_faktur }, { db, sesi }) =>
       satuNota(db, sesi, await cariNota(db, sesi.kode_toko, no_faktur)),
     ),
+    route(keadaanJual, ({ no_faktur_jual }, { db, sesi }) => keadaanNota(db, sesi, no_faktur_jual)),
     route(cetakanJual, ({ no_faktur_jual }, { db, sesi }) => bacaCetakan(db, sesi, no_faktur_jual)),
     route(listJual, (input, { db, sesi }) => daftarJual(db, input, sesi)),
     route(bukaJual, (_, { db, sesi, waktu }) => antrianJual(db, sesi, waktu)),

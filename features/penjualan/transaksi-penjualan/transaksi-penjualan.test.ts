@@ -8,7 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cetak } from '../../cetak/cetak.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { barangDijual } from './barang-jual.contract.ts'
-import { BON_PENJUALAN, bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
+import {
+  BON_PENJUALAN,
+  bukaJual,
+  cetakanJual,
+  DOKUMEN_PENJUALAN,
+  getJual,
+  keadaanJual,
+  listJual,
+} from './nota.contract.ts'
 import { batalJual, jual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
@@ -64,6 +72,10 @@ describe('a sale', () => {
     ])
     expect(await kas()).toBe(awal + data.tagihan)
     expect(await sales.call(getJual, { no_faktur: kode })).toEqual(sah)
+    // The customer's screen reads that much of it, and nobody's name.
+    const { no_faktur_jual, token, tautan } = data
+    expect(await sales.call(keadaanJual, { no_faktur_jual })).toEqual({ no_faktur_jual, status: 'DONE', token, tautan })
+    await expect(sales.call(keadaanJual, { no_faktur_jual: 'FJ-TK01-260302-0999' })).rejects.toThrow('Tidak Ada')
     const { rows } = await kasir.call(listJual, {
       q: '',
       tgl_awal: '',
