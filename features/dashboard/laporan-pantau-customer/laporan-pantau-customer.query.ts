@@ -27,9 +27,17 @@ interface Nota {
 /** Which days of a shop `t` are read, by a column of its day. */
 type Masa = (kolom: string) => Sql
 
-const seminggu: Masa = (kolom) => {
-  const hari = sql.ident(...kolom.split('.'))
-  return sql`AND ${hari} >= t.tgl_system - 6 AND ${hari} <= t.tgl_system`
+/** The days of any shop's week: what somebody did in another one on such a day belongs to it, wherever that one is by now. */
+const seminggu: Masa = (kolom) => sql`
+  AND ${sql.ident(...kolom.split('.'))} = ANY (ARRAY(
+    SELECT DISTINCT a.tgl_system - ke FROM toko a, generate_series(0, 6) ke WHERE a.portal = ''))`
+
+/** On which day the week of each shop begins. */
+const awalMinggu = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.rows<{ kode_toko: string; awal: string }>(
+    sql`SELECT kode_toko::text, tgl_system - 6 AS awal FROM toko WHERE portal = ''`,
+  )
+  return new Map(rows.map(({ kode_toko, awal }) => [kode_toko, awal]))
 }
 
 /**
@@ -110,9 +118,12 @@ const rekap = (semua: Awaited<ReturnType<typeof mencapai>>) =>
     batas,
   }))
 
-/** The same of the seven days of each shop up to its own open one. */
+/** The same of the seven days of each shop up to its own open one: a customer's day is told whole as long as one of his shops has it. */
 export const pantauSeminggu = async (db: Queryable): Promise<OutputOf<typeof pantauMinggu>> => {
-  const semua = await mencapai(db, seminggu)
+  const awal = await awalMinggu(db)
+  const semua = (await mencapai(db, seminggu)).filter(({ nota }) =>
+    nota.some(({ tanggal, kode_toko }) => tanggal >= (awal.get(kode_toko) ?? '')),
+  )
   return rekap(semua).map(({ tanggal, nama_customer, no_hp, toko, nota, jual, beli, batas }) => ({
     tanggal,
     nama_customer,

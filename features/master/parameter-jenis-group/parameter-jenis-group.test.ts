@@ -1,4 +1,6 @@
+import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { antre } from '@kencana/testing/antre'
 import { masterSuite } from '@kencana/testing/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { group } from '../group/group.contract.ts'
@@ -55,5 +57,20 @@ describe('the kind of a group', () => {
     const rename = { jenis_group: 'PERAK', jenis_group_old: 'KEPINGAN' }
     expect((await owner.send('PUT', 'para-jenis-group', { body: rename })).status).toBe(200)
     expect(await jenisSemua()).toEqual(['PERAK', '-'])
+  })
+
+  it('is renamed while a group of it is edited: one waits for the other, neither for both', async () => {
+    await owner.call(parameterJenisGroup.create, { jenis_group: 'LAMA' })
+    const { status } = await owner.send('POST', 'group/add', { body: { ...isiGroup('LAMA'), kode_group: 'MX' } })
+    expect(status).toBe(200)
+    const isi = { ...isiGroup('LAMA'), kode_group: 'MX', nama_group: 'DIUBAH' }
+    // Whoever renames has the kind and goes on to its groups; whoever edits one of them waits with nothing in his hands.
+    const [edit] = await antre(
+      shop.db,
+      sql`SELECT 1 FROM master_jenis_group WHERE jenis_group = 'LAMA' FOR UPDATE`,
+      [() => owner.send('PUT', 'group/edit/by-kode-group/MX', { body: isi })],
+      sql`SELECT 1 FROM master_group WHERE kode_group = 'MX' FOR UPDATE NOWAIT`,
+    )
+    expect(edit).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
   })
 })

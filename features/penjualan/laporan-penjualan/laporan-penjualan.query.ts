@@ -149,7 +149,8 @@ const batalSerah = (input: InputOf<typeof laporanBatalJual>, kode_toko: string):
   LEFT JOIN LATERAL (
     SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p WHERE p.dokumen = v.no_faktur AND p.ref = '-'
   ) u ON true
-  LEFT JOIN LATERAL (SELECT x.sesudah ->> 'alasan' AS alasan FROM audit_log x WHERE x.dokumen = v.no_batal ORDER BY x.id LIMIT 1) l ON true
+  LEFT JOIN LATERAL (SELECT x.sesudah ->> 'alasan' AS alasan FROM audit_log x
+    WHERE x.dokumen = v.no_batal AND x.dokumen <> '-' ORDER BY x.id LIMIT 1) l ON true
   WHERE v.kode_toko = ${kode_toko} AND v.arah = -1 AND v.asal = 'PESANAN' ${within('v.tgl', input)} ${only('v.kode_group', input.kode_group)}`
 
 export const batalJualan = (db: Queryable, input: InputOf<typeof laporanBatalJual>, kode_toko: string) =>

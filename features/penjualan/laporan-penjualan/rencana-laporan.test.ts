@@ -68,6 +68,7 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_system: HARI,
     membalik: TIADA,
   }),
+  audit_log: kolomBeda({ id: SALINAN, dokumen: sql`'D' || n` }),
 }
 
 const isi = async (tx: Queryable): Promise<void> => {

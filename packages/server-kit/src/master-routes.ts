@@ -26,6 +26,7 @@ const create =
 /** Changes one row. @param perlu what of it somebody has to agree to is added here */
 const change =
   (store: MasterStore, table: MasterTable) => async (diisi: Input, ctx: WriteContext, perlu: PerluSetuju[]) => {
+    await store.holdRefs(ctx, diisi)
     const before = await store.lock(ctx, diisi.id)
     if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
     if (diisi.versi !== undefined && diisi.versi !== before.versi)

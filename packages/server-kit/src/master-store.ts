@@ -182,6 +182,17 @@ export class MasterStore {
     }
   }
 
+  /**
+   * Holds the rows that an edit is going to refer to before the row itself, as whoever renames one of them holds it before the rows that
+   * name it. What is not there is said later, by checkRefs.
+   */
+  async holdRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
+    for (const [field, ref] of Object.entries(this.#t.refs ?? {}))
+      if (row[field] !== undefined && row[field] !== null)
+        await ctx.db.run(sql`
+          SELECT 1 FROM ${sql.ident(ref.table)} WHERE ${sql.ident(ref.column ?? field)} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)
+  }
+
   async insert(ctx: WriteContext, entered: Record<string, unknown>): Promise<Row> {
     const isi = (await this.#t.isi?.(entered, ctx)) ?? {}
     const milik = this.#t.perToko ? { kode_toko: ctx.sesi.kode_toko } : {}

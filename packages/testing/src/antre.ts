@@ -30,12 +30,14 @@ const sampaiMenunggu = async (db: Database, pid: number, banyak: number, selesai
 
 /**
  * Holds what `kunci` locks, has the calls come to it one after the other, and lets go.
+ * @param lalu what the holder does besides while they wait
  * @returns how each ended, in their order
  */
 export const antre = async (
   db: Database,
   kunci: Sql,
   panggilan: readonly (() => Promise<unknown>)[],
+  lalu?: Sql,
 ): Promise<PromiseSettledResult<unknown>[]> => {
   // In an object: a promise that a transaction returns is awaited before it commits.
   const { berjalan } = await db.transaction(async (tx) => {
@@ -48,6 +50,7 @@ export const antre = async (
       semua.push(Promise.allSettled([panggil()]).finally(() => (selesai = true)))
       await sampaiMenunggu(db, pemegang.pid, semua.length, () => selesai)
     }
+    if (lalu) await tx.run(lalu)
     return { berjalan: semua }
   })
   return (await Promise.all(berjalan)).flat()
