@@ -150,6 +150,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'order-karangan': 'Butuh Saksi PEMBAYARAN NON TUNAI',
   'order-lagi': 'Order INV202677 TOKPED Sudah Dijual Di FJ-TK01-260303-0001',
   'pabrik-terbuka': 'Butuh Otorisasi BAHAN DARI BOS',
+  'papan-kembali': 'Papan Harga Tidak Dikenal',
   'papan-sesudah-dicabut': 'Papan Harga Tidak Dikenal',
   'papan-sesudah-turun': 'Papan Harga Tidak Dikenal',
   'papan-tebak': 'Papan Harga Tidak Dikenal',

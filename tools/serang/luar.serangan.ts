@@ -95,12 +95,25 @@ export const LUAR: readonly Serangan[] = [
   {
     id: 'papan-sesudah-turun',
     aturan: 'papan-berwenang',
+    juga: ['papan-lepas'],
     siasat: 'papan harga buatan SU yang dinonaktifkan tetap dibaca',
     main: async (d) => {
       const isi = { nama: 'TELEVISI', kode_group: ['MM'], beli: false }
       const { kunci } = z.decode(tambahPapan.output, boleh(await d.coba(d.user.su, tambahPapan, isi)))
       boleh(await lihat(d, kunci))
       boleh(await d.coba(d.user.owner, aktifUser, { id: 'SU', aktif: false }))
+      return lolos(await lihat(d, kunci))
+    },
+  },
+  {
+    id: 'papan-kembali',
+    aturan: 'papan-lepas',
+    siasat: 'papan harga SU yang pernah dinonaktifkan hidup lagi dengan pembuatnya, tanpa dibuat lagi',
+    main: async (d) => {
+      const isi = { nama: 'TELEVISI', kode_group: ['MM'], beli: false }
+      const { kunci } = z.decode(tambahPapan.output, boleh(await d.coba(d.user.su, tambahPapan, isi)))
+      boleh(await lihat(d, kunci))
+      for (const aktif of [false, true]) boleh(await d.coba(d.user.owner, aktifUser, { id: 'SU', aktif }))
       return lolos(await lihat(d, kunci))
     },
   },

@@ -29,7 +29,7 @@ const tambah = route(tambahPapan, async (input, ctx) => {
   // Two at once wait for each other here, so that none is counted away.
   await db.one(sql`SELECT kode_toko FROM toko WHERE kode_toko = ${sesi.kode_toko} FOR NO KEY UPDATE`)
   const berlaku = await db.one<{ banyak: number }>(sql`
-    SELECT count(*)::int AS banyak FROM papan_harga WHERE kode_toko = ${sesi.kode_toko} AND dicabut_pada IS NULL`)
+    SELECT count(*)::int AS banyak FROM papan_harga p WHERE kode_toko = ${sesi.kode_toko} AND p.dicabut_pada IS NULL AND ${BERWENANG}`)
   if ((berlaku?.banyak ?? 0) >= PALING_BANYAK)
     throw new Refusal('rule', `Paling Banyak ${PALING_BANYAK} Papan Harga Di Satu Toko`)
   const { token, awalan, hash } = kunciBaru('ph')

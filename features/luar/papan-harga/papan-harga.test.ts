@@ -4,6 +4,7 @@ import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiKondisi } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aktifUser, editUser } from '../../akses/users/users.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { cabutPapan, listPapan, tambahPapan } from './papan-harga.contract.ts'
 
@@ -25,6 +26,8 @@ const buat = (ubah: object = {}) => owner.call(tambahPapan, { ...ISI, ...ubah })
 
 // Each test from an address of its own: what one asks does not count for another.
 let alamat = 0
+/** Makers, each of a board of his own. */
+let nomor = 0
 const lihat = async (kunci: string, dari = '') => {
   alamat += 1
   const answer = await shop.app.inject({
@@ -136,20 +139,43 @@ describe('the key of a price board', () => {
   it('ends with the power of who made it, and the list says so', async () => {
     const su = await shop.user(owner, 'SU3', 'SU')
     const { kunci, id } = await su.call(tambahPapan, ISI)
+    const satu = async () => (await owner.call(listPapan, {})).find((one) => one.id === id)
     const jadi = (ubah: object) =>
       shop.db.run(sql`UPDATE users u SET (level, aktif) = (SELECT x.level, x.aktif FROM jsonb_populate_record(u, ${sql.json(ubah)}) x)
         WHERE user_id = 'SU3'`)
-    const berlaku = async () => (await owner.call(listPapan, {})).find((one) => one.id === id)?.berlaku
     await papan(kunci)
-    expect(await berlaku()).toBe(true)
+    expect((await satu())?.berlaku).toBe(true)
+    // Whoever lost it around the server shows nothing either.
     for (const ubah of [{ level: 'KASIR' }, { level: 'SU', aktif: false }]) {
       await jadi(ubah)
       expect(await lihat(kunci)).toEqual(TIDAK_DIKENAL)
-      expect(await berlaku()).toBe(false)
+      expect((await satu())?.berlaku).toBe(false)
     }
-    await jadi({ level: 'OWN', aktif: true })
+    await jadi({ level: 'SU', aktif: true })
     await papan(kunci)
-    await owner.call(cabutPapan, { id })
+  })
+
+  it.each([
+    ['is sent away', { aktif: false }, { aktif: true }],
+    ['becomes something else', { level: 'KASIR' }, { level: 'SU' }],
+  ])('is revoked when its maker %s, and does not come back with him', async (_, pergi, kembali) => {
+    nomor += 1
+    const user_id = `PEMBUAT${nomor}`
+    const su = await shop.user(owner, user_id, 'SU')
+    const { kunci, id } = await su.call(tambahPapan, ISI)
+    await papan(kunci)
+    const jadi = ({ level, aktif }: { level?: string; aktif?: boolean }) =>
+      level === undefined
+        ? owner.call(aktifUser, { id: user_id, aktif: aktif ?? true })
+        : owner.call(editUser, { id: user_id, user_name: user_id, level, kode_toko: 'TK01' })
+    await jadi(pergi)
+    expect(await lihat(kunci)).toEqual(TIDAK_DIKENAL)
+    await jadi(kembali)
+    expect(await lihat(kunci)).toEqual(TIDAK_DIKENAL)
+    expect((await owner.call(listPapan, {})).find((one) => one.id === id)).toMatchObject({
+      berlaku: false,
+      dicabut_oleh: 'OWNER',
+    })
   })
 
   it('is OWN’s and SU’s of its shop to make, see and revoke', async () => {
@@ -181,8 +207,11 @@ describe('the key of a price board', () => {
     expect(await banyak()).toBe(sebelum)
   })
 
-  it('is one of twenty of its shop at most', async () => {
-    const berlaku = (await owner.call(listPapan, {})).filter((one) => one.dicabut_pada === null)
+  it('is one of twenty of its shop at most, those that show nothing any more not counted', async () => {
+    const pergi = await shop.user(owner, 'PERGI', 'SU')
+    for (let ke = 0; ke < 3; ke += 1) await pergi.call(tambahPapan, ISI)
+    await shop.db.run(sql`UPDATE users SET aktif = false WHERE user_id = 'PERGI'`)
+    const berlaku = (await owner.call(listPapan, {})).filter((one) => one.berlaku)
     const dibuat: string[] = []
     for (let ke = berlaku.length; ke < 20; ke += 1) dibuat.push((await buat()).id)
     expect(await owner.send('POST', 'kunci-papan/add', { body: ISI })).toMatchObject({
