@@ -156,10 +156,10 @@ const titip = async (ke: number) => {
   hidup.push({ apa: 'titip', no_titip: satu.no_titip, no_form, versi, rp: jumlah })
 }
 
-const jarang = (apa: string): apa is keyof typeof LANGKAH_BULAN => apa in LANGKAH_BULAN
+const lainnya = (apa: string): apa is keyof typeof LANGKAH_BULAN => apa in LANGKAH_BULAN
 
 const lakukan = async (apa: (typeof LANGKAH)[number], ke: number): Promise<void> => {
-  if (jarang(apa)) return LANGKAH_BULAN[apa]({ owner, kasir, kasir2, catat }, ke)
+  if (lainnya(apa)) return LANGKAH_BULAN[apa]({ owner, kasir, kasir2, catat }, ke)
   if (apa === 'jual') return terjual(ke, 0)
   if (apa === 'jual bank') return terjual(ke, 100_000 + ke * 45_000)
   if (apa === 'tambah kas') return tangan('KAS', 1, ke)
