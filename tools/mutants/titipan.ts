@@ -86,6 +86,14 @@ export const titipanMutants: readonly Mutant[] = [
     killedBy: ['features/barang/stock-opname/disimpan.test.ts'],
   },
   {
+    id: 'titip-lapsed-cap',
+    breaks: 'A piece that costs its day’s price may not be paid off beyond what was promised once.',
+    file: `${DI}/uang-titipan.server.ts`,
+    text: 'if (hargaTerkunci(satu, ctx.sesi.tgl_system) && ',
+    becomes: 'if (satu.mengikat && ',
+    killedBy: uji('kasus-titipan'),
+  },
+  {
     id: 'titip-report-undone',
     breaks: 'Money of a deposit that was taken back still came in the report.',
     file: 'features/titipan/laporan-titipan/laporan-titipan.query.ts',

@@ -18,10 +18,10 @@ interface AksiProps {
 
 /** More money, up to the price that is kept; the paper says so anew. */
 export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak: (no_titip_group: string) => void }) {
-  const { no_titip, no_titip_group, nama_customer, mengikat, total, dibayar } = titipan
+  const { no_titip, no_titip_group, nama_customer, mengikat, lewat, total, dibayar } = titipan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, {
-    jumlah: mengikat ? total - dibayar : Number.POSITIVE_INFINITY,
+    jumlah: mengikat && !lewat ? total - dibayar : Number.POSITIVE_INFINITY,
     bebas: true,
   })
   const { busy, submit } = useSend(tambahUangTitipan, {

@@ -24,7 +24,7 @@ export interface Diambil extends TitipanTerkunci {
 }
 
 /** Whether the price of a deposit's day holds on a day. */
-const hargaTerkunci = ({ mengikat, tgl_batas }: Pick<TitipanTerkunci, 'mengikat' | 'tgl_batas'>, hari: string) =>
+export const hargaTerkunci = ({ mengikat, tgl_batas }: Pick<TitipanTerkunci, 'mengikat' | 'tgl_batas'>, hari: string) =>
   mengikat && hari <= tgl_batas
 
 const pemilik = async (db: Queryable, kode_member: string): Promise<string> => {

@@ -26,6 +26,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bakiKembali } from '../../pesanan/data-pesanan/contoh.api.ts'
+import { hargaTerkunci } from './ambil-titipan.api.ts'
 import {
   dibayarTitipan,
   dokumenTitipan,
@@ -54,12 +55,15 @@ const pegang = async (ctx: WriteContext, no_titip: string): Promise<TitipanTerku
 }
 
 const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) => {
-  const { mengikat, total, nama_customer } = await pegang(ctx, no_titip)
+  const satu = await pegang(ctx, no_titip)
+  const { total, nama_customer } = satu
   const dibayar = await pegangPembayaran(ctx, pembayaran)
   await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = await dibayarTitipan(ctx.db, no_titip)
-  if (mengikat && sudah + jumlah > total) throw new Refusal('rule', 'Uang Titipan Melebihi Harga Barang')
+  // Once its days are over it costs what the day says.
+  if (hargaTerkunci(satu, ctx.sesi.tgl_system) && sudah + jumlah > total)
+    throw new Refusal('rule', 'Uang Titipan Melebihi Harga Barang')
   const untuk = `${no_titip} ${nama_customer}`
   const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
