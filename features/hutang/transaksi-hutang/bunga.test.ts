@@ -136,6 +136,8 @@ it('owes the month that is begun whatever the minimum, of days none', () => {
 })
 
 const hari = fc.integer({ min: 0, max: 20_000 }).map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
+const geser = (tanggal: string, n: number): string =>
+  new Date(Date.parse(tanggal) + n * 86_400_000).toISOString().slice(0, 10)
 const acak = fc.record({
   jumlah_hutang: fc.integer({ min: 1, max: 100_000_000_000 }).map(rp),
   bunga_persen: fc.integer({ min: 0, max: 100_000 }).map((n) => n as Persentase),
@@ -160,6 +162,49 @@ describe('whatever the terms', () => {
           (apa.jumlah_hutang * apa.bunga_persen * kini.banyak) / 1_000_000 / (apa.basis === 'HARI' ? 30 : 1)
         expect(kini.bunga).toBeGreaterThan(persis - 1)
         expect(kini.bunga).toBeLessThan(persis + apa.pembulatan + 1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('costs nothing until its grace is over, from then on a share of the principal for each month begun, never less later', () => {
+    fc.assert(
+      fc.property(acak, hari, fc.integer({ min: 0, max: 400 }), (apa, tanggal, nanti) => {
+        // As any loan of the shop: its interest runs from before its due day.
+        const satu = { ...apa, mulai: apa.tgl_jatuh_tempo }
+        const kini = hitungDenda(satu, tanggal)
+        expect(hitungDenda(satu, geser(tanggal, nanti))).toBeGreaterThanOrEqual(kini)
+        expect(kini % apa.pembulatan).toBe(0)
+        const gratis = geser(apa.tgl_jatuh_tempo, apa.grace)
+        expect(hitungDenda(satu, gratis)).toBe(0)
+        // The day after begins the first month; a month later less a day is still that one.
+        const sebulan = (apa.jumlah_hutang * apa.denda_persen) / 1_000_000
+        for (const saat of [geser(gratis, 1), tambahBulan(gratis, 1)])
+          expect(Math.abs(hitungDenda(satu, saat) - sebulan)).toBeLessThan(apa.pembulatan + 1)
+        const bulan = 1 + (nanti % 40)
+        const lama = hitungDenda(satu, tambahBulan(gratis, bulan))
+        expect(Math.abs(lama - sebulan * bulan)).toBeLessThan(apa.pembulatan + 1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('owes the sum of its parts, never below nothing, and as much after parts that were paid as after all of them at once', () => {
+    const bagian = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 4 })
+    fc.assert(
+      fc.property(acak, hari, bagian, bagian, (apa, tanggal, bunga, denda) => {
+        const nol = { bunga: rp(0), denda: rp(0) }
+        const semua = tagihanHutang(apa, tanggal, nol)
+        const jumlah = (rows: readonly number[]) => rows.reduce((sum, one) => sum + one, 0)
+        const sudah = { bunga: rp(jumlah(bunga)), denda: rp(jumlah(denda)) }
+        const sisa = tagihanHutang(apa, tanggal, sudah)
+        expect(sisa.total).toBe(sisa.pokok + sisa.bunga + sisa.denda)
+        expect([sisa.pokok, sisa.sampai]).toEqual([semua.pokok, semua.sampai])
+        // Each part comes off what is still owed then, and no further than to nothing.
+        const kurang = (awal: number, rows: readonly number[]) =>
+          rows.reduce((sum, one) => Math.max(sum - one, 0), awal)
+        expect([sisa.bunga, sisa.denda]).toEqual([kurang(semua.bunga, bunga), kurang(semua.denda, denda)])
+        expect(Math.min(sisa.bunga, sisa.denda)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 500 },
     )
