@@ -134,7 +134,7 @@ describe('reports of loans', () => {
     expect(await semua()).toEqual(senin)
   })
 
-  it('tell of each loan how it stood on the last day that is asked for', async () => {
+  it('000.50 tell of each loan how it stood on the last day that is asked for', async () => {
     expect(await status()).toEqual({
       [no.lunas]: 'AKTIF',
       [no.urung]: 'LUNAS',
@@ -173,7 +173,7 @@ describe('reports of loans', () => {
     ])
   })
 
-  it('find loans by the day they are due, and by the one that ended them', async () => {
+  it('000.30 find loans by the day they are due, and by the one that ended them', async () => {
     const juli = { tgl_awal: '2026-07-01', tgl_akhir: '2026-07-31', type_tgl: 'tgl_jatuh_tempo' }
     expect(Object.keys(await status(juli)).toSorted()).toEqual([no.lunas, no.urung, no.lama, no.batal].toSorted())
     const lunas = { type_tgl: 'tgl_lunas' }
@@ -181,7 +181,7 @@ describe('reports of loans', () => {
     expect(await status({ ...DUA_HARI, ...lunas })).toEqual({ [no.lunas]: 'LUNAS' })
   })
 
-  it('tell what was redeemed and renewed, with all interest of the loan', async () => {
+  it('000.50 tell what was redeemed and renewed, with all interest of the loan', async () => {
     const [hari, ...lain] = await owner.call(laporanHutangLunas, HARI_SENIN)
     expect([hari?._id, lain]).toEqual([SENIN, []])
     // 1,000,000 x 2 %; 2,000,001 x 2 % rounded up, 10,000 of it before; 500,001 of the principal

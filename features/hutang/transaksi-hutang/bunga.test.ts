@@ -26,7 +26,7 @@ const syarat = (lain: Partial<SyaratBunga> = {}): SyaratBunga => ({
   ...lain,
 })
 
-describe('3. a month is a month, however long', () => {
+describe('a month is a month, however long', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -36,7 +36,7 @@ describe('3. a month is a month, however long', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-05-15', 0, '2026-05-15'],
     ['2026-08-31', 1, '2026-09-30'],
-  ])('%s and %i months is %s', (dari, bulan, sampai) => {
+  ])('3. %s and %i months is %s', (dari, bulan, sampai) => {
     expect(tambahBulan(dari, bulan)).toBe(sampai)
   })
 

@@ -21,7 +21,7 @@ let no_dua: string
 /** What was said on the last day before it may be auctioned. */
 let dua_minggu: unknown
 beforeAll(async () => {
-  const toko = await tokoTelat(12, async ({ kasir: k, sales: s, shop: t }) => {
+  const toko = await tokoTelat(13, async ({ kasir: k, sales: s, shop: t }) => {
     const dua = [gelangJaminan(), gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
     const dini = (await hutangSah(s, k, { lama: 1 })).no_hutang
     no_dua = (await hutangSah(s, k, { lama: 1, detail_barang: dua })).no_hutang
@@ -106,11 +106,18 @@ describe('an auction', () => {
     })
   })
 
-  it('9. equal to the debt, or below it, costs the shop what is missing of the principal', async () => {
+  it('000.13, 9. equal to the debt, or below it, costs the shop what is missing of the principal', async () => {
     const pas = await lelang(5_300_000)
     expect((await buku(pas.no_lelang)).map(({ akun, rp }) => [akun, rp])).toEqual([
       ['BUNGA', -300_000],
       ['PEMBELIAN', 5_300_000],
+      ['PIUTANG', -5_000_000],
+    ])
+    // 5,200,000 against 5,000,000 and 300,000: a third of the interest lapses.
+    const sebagian = await lelang(5_200_000)
+    expect((await buku(sebagian.no_lelang)).map(({ akun, rp }) => [akun, rp])).toEqual([
+      ['BUNGA', -200_000],
+      ['PEMBELIAN', 5_200_000],
       ['PIUTANG', -5_000_000],
     ])
     const kurang = await lelang(4_800_000)

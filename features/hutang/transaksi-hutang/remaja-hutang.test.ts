@@ -105,7 +105,7 @@ it('its goods are fetched by its customer, by somebody else with agreement', asy
   await denganOtorisasi(toko.kasir, lunasiHutang, orangLain, 'HUTANG')
 })
 
-it('12. renewed after its day it runs from the month that is paid to, and its next day lies that many months on', async () => {
+it('000.12 renewed after its day it runs from the month that is paid to, and its next day lies that many months on', async () => {
   const { no_hutang: lama } = await baru()
   toko = { ...toko, ...(await majuHutang(toko.shop, '2026-07-20')) }
   const telat = await kartu(toko.kasir, lama)

@@ -125,7 +125,7 @@ describe('what is left over', () => {
     expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is marked in the list once it has lain for more than a year', async () => {
+  it('000.61 is marked in the list once it has lain for more than a year', async () => {
     const { no_hutang, no_lelang } = await lelang(5_700_000)
     // As if its auction had been so many days before.
     const geser = (hari: number) =>

@@ -44,7 +44,7 @@ const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
 }
 
 describe('what of it is seen', () => {
-  it('is the whole of it for who keeps this money, and for who entered it on its day', async () => {
+  it('is the whole of it for who keeps this money, and for who entered it on its day (000.61)', async () => {
     const lain = await shop.user(owner, 'SALES2', 'SALES')
     const { data, no_hutang } = await sales.call(simpanHutang, formHutang())
     const { foto } = await sales.call(simpanFotoHutang, { no_hutang, urut: 0, foto: FOTO_TIMBANGAN })

@@ -155,7 +155,7 @@ describe('a loan that is entered', () => {
 })
 
 describe('its validation', () => {
-  it('takes the goods into custody and pays the money out, weighed by somebody else', async () => {
+  it('takes the goods into custody and pays the money out, weighed by somebody else (000.61)', async () => {
     const menunggu = await hutangMenunggu(sales, {
       detail_barang: [
         gelangJaminan(),

@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the unit tests of a folder, and of those in it, are called: each `it` with its words. */
+/** What the unit tests of a folder, and of those in it, are called: each `it`, and each table of them, with its words. */
 export const judulUji = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/\bit\((['"`])(.*?)\1,/gs)].map(([, , kata = '']) => kata),
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:\bit|\](?: as const)?\))\((['"`])(.*?)\1,/gs)].map(
+        ([, , kata = '']) => kata,
+      ),
     )
 
 /** Those of some numbers of the design that no test has in its name. @param banyak how many cases each page has: `{ '02.5': 11 }` */
