@@ -1,11 +1,14 @@
 /** Reports of loans in the browser, the ledger behind a total, and the letter on A5. */
 import { isiMaster } from '@kencana/testing/barang'
-import { hutangSah, hutangSemua } from '@kencana/testing/hutang'
-import { isiPembelian } from '@kencana/testing/pembelian'
+import { ditimbangLagi, hutangMenunggu, hutangSemua } from '@kencana/testing/hutang'
+import { disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { getHutang } from '../features/hutang/transaksi-hutang/hutang.contract.ts'
+import { simpanFotoHutang, validasiHutang } from '../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
+import { pdfFoto } from '../packages/reports/src/qr.fixture.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
-import { downloaded } from './goods.ts'
+import { downloaded, photo } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -18,7 +21,11 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPembelian(owner)
   await hutangSemua(owner)
-  no_hutang = (await hutangSah(owner, owner, { nama_customer: 'BU KERTAS' })).no_hutang
+  const menunggu = await hutangMenunggu(owner, { nama_customer: 'BU KERTAS' })
+  no_hutang = menunggu.no_hutang
+  const foto = (await photo()).buffer.toString('base64') as never
+  await owner.call(simpanFotoHutang, { no_hutang, urut: 1, foto })
+  await disetujuiBila(owner, validasiHutang, ditimbangLagi(menunggu))
   page = await there.page()
   await loginAs(page, 'OWNER')
 }, 120_000)
@@ -69,4 +76,13 @@ it('gives the letter of a loan as a page of A5', async () => {
   const pdf = await downloaded(page, () => slip.getByRole('button', { name: 'A5 PDF' }).click())
   const [halaman = []] = pdfTexts(pdf.bytes)
   for (const isi of ['SURAT HUTANG', 'BU KERTAS', '5,400,000', no_hutang]) same(halaman).toContain(isi)
+  // Both photos of its bracelet, as they are kept.
+  const { barang } = await there.owner.call(getHutang, { no_hutang })
+  const disimpan = await Promise.all(
+    (barang[0]?.foto ?? []).map(async (hash) =>
+      Buffer.from((await there.shop.deps.blob.get(hash)) ?? '').toString('base64'),
+    ),
+  )
+  same(disimpan).toHaveLength(2)
+  same(pdfFoto(pdf.bytes).map((one) => Buffer.from(one).toString('base64'))).toEqual(disimpan)
 })

@@ -119,6 +119,14 @@ export class Halaman {
     this.#y += tinggi
   }
 
+  /** Further photos, side by side. */
+  deret(foto: readonly Uint8Array<ArrayBuffer>[], kiri: number): void {
+    if (foto.length === 0) return
+    this.ruang(FOTO + 8)
+    for (const [at, one] of foto.entries()) this.#page.image(readJpeg(one), kiri + at * (FOTO + 8), this.#y, FOTO, FOTO)
+    this.#y += FOTO + 8
+  }
+
   tengah(text: string, ukuran: number, face: Face = 'regular'): void {
     for (const line of terlipat(text, LEBAR, ukuran, face)) {
       this.ruang(ukuran * 1.4)

@@ -169,6 +169,7 @@ describe('loans of the books of before', () => {
     expect(satu).toMatchObject({
       status: 'AKTIF',
       no_manual: 'A-17',
+      awal: true,
       mulai: '2026-02-20',
       lama: 4,
       nama_customer: 'BU SARI',

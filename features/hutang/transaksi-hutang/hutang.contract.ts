@@ -115,6 +115,8 @@ export const satuHutang = z.object({
   no_rekening: z.string().nullable(),
   ...rekeningTercatat,
   no_asal: z.string().nullable(),
+  /** Of the books of before: nothing was paid out here. */
+  awal: z.boolean(),
   /** The loan that renewed it. */
   no_baru: z.string().nullable(),
   status: pilihan('Status', STATUS_HUTANG),

@@ -41,7 +41,7 @@ const kepala = (kenal: Sql, hp: Sql, lelang: number): Sql => sql`
   k.tgl_jatuh_tempo, k.basis, k.minimum, k.grace, k.denda_persen, k.pembulatan, k.bunga, k.besar_kembali, k.nilai, k.plafon, k.cara_bayar,
   k.no_rekening::text, k.bank_pelanggan,
   CASE WHEN ${kenal} THEN k.no_rekening_pelanggan ELSE ${samar(sql`k.no_rekening_pelanggan`)} END AS no_rekening_pelanggan,
-  k.nama_rekening_pelanggan, k.no_asal::text,
+  k.nama_rekening_pelanggan, k.no_asal::text, k.awal,
   (SELECT b.no_hutang::text FROM hutang b WHERE b.no_asal = k.no_hutang AND b.status <> 'BATAL') AS no_baru,
   k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
   (SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = k.otorisasi) AS disetujui_oleh,

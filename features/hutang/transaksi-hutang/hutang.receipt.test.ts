@@ -39,6 +39,7 @@ const HUTANG: SatuHutang = {
   no_rekening_pelanggan: '',
   nama_rekening_pelanggan: '',
   no_asal: null,
+  awal: false,
   no_baru: null,
   status: 'AKTIF',
   user_id: 'SALES',
@@ -73,9 +74,11 @@ const HUTANG: SatuHutang = {
 }
 
 it('is a letter that says what is owed, on which terms, for which goods', () => {
-  const { baris, salinan, laci } = suratHutang(HUTANG, ['KENCANA JAYA'])
+  const { baris, salinan, laci, barcode, qr } = suratHutang(HUTANG, ['KENCANA JAYA'])
   expect(baris.every((line) => line.length <= 40)).toBe(true)
   expect([salinan, laci]).toEqual([['CUSTOMER', 'INTERNAL'], true])
+  // Found again by a reader of bars and by a camera.
+  expect([barcode, qr]).toEqual([HUTANG.no_hutang, HUTANG.no_hutang])
   expect(baris).toMatchInlineSnapshot(`
     [
       "KENCANA JAYA",
@@ -153,7 +156,22 @@ it('says of a renewed loan which one it goes on from, of what day, to when inter
     tgl_jatuh_tempo: '2026-11-02',
   } satisfies SatuHutang
   const { baris } = suratHutang(lanjut, ['KENCANA JAYA'])
-  for (const isi of ['TGL   : 2026-03-02', 'LANJUTAN: PI-TK01-260101-0007', 'BUNGA SAMPAI: 2026-04-02'])
+  for (const isi of [
+    'TGL   : 2026-03-02',
+    'LANJUTAN: PI-TK01-260101-0007',
+    'BUNGA SAMPAI: 2026-04-02',
+    'DIPERPANJANG                     4 BULAN',
+  ])
     expect(baris, isi).toContain(isi)
   expect(baris.join(' ')).not.toContain('DIBAYARKAN')
+})
+
+it('says of a loan of the books of before to when its interest is paid, and of no money that went out here', () => {
+  const awal = { ...HUTANG, awal: true, mulai: '2026-02-20', tgl_jatuh_tempo: '2026-04-20' } satisfies SatuHutang
+  const { baris, laci } = suratHutang(awal, ['KENCANA JAYA'])
+  for (const isi of ['TGL   : 2026-03-02', 'BUNGA SAMPAI: 2026-02-20', 'LAMA                             4 BULAN'])
+    expect(baris, isi).toContain(isi)
+  expect(baris.join(' ')).not.toMatch(/DIBAYARKAN|LANJUTAN/)
+  // No drawer opens for it.
+  expect(laci).toBe(false)
 })

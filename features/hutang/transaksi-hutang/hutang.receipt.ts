@@ -6,15 +6,19 @@ import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pela
 import type { Bayaran, KartuHutang } from './bayar-hutang.contract.ts'
 import type { BarangHutang, SatuHutang } from './hutang.contract.ts'
 
+/** Whether money goes out with its letter: what goes on, or was lent by the books of before, pays nothing out. */
+const dibayarkan = ({ no_asal, awal }: SatuHutang): boolean => no_asal === null && !awal
+
 /** Of which day it is, as every paper of it says: interest of one that goes on runs from another day, to which it is paid. */
-export const hariSurat = ({ no_asal, mulai, tgl_valid, tgl_system }: SatuHutang): (readonly [string, string])[] =>
-  no_asal === null
-    ? [['TGL', mulai]]
-    : [
-        ['TGL', tgl_valid ?? tgl_system],
-        ['LANJUTAN', no_asal],
-        ['BUNGA SAMPAI', mulai],
-      ]
+export const hariSurat = (hutang: SatuHutang): (readonly [string, string])[] => {
+  const { no_asal, mulai, tgl_valid, tgl_system } = hutang
+  if (dibayarkan(hutang)) return [['TGL', mulai]]
+  return [
+    ['TGL', tgl_valid ?? tgl_system],
+    ...(no_asal === null ? [] : [['LANJUTAN', no_asal] as const]),
+    ['BUNGA SAMPAI', mulai],
+  ]
+}
 
 const kepala = (hutang: SatuHutang): string[] => [
   ...field('NO', hutang.no_hutang),
@@ -37,13 +41,13 @@ const satu = ({ nama_barang, jumlah, kadar, berat, berat_kotor, kondisi_pinjaman
 export const syaratSurat = (hutang: SatuHutang): (readonly [string, string])[] => [
   ['JUMLAH HUTANG', formatRibuan(hutang.jumlah_hutang)],
   ['BUNGA SEBULAN', `${hutang.bunga_persen / 10_000} %`],
-  ['LAMA', `${hutang.lama} BULAN`],
+  [hutang.no_asal === null ? 'LAMA' : 'DIPERPANJANG', `${hutang.lama} BULAN`],
   ['JATUH TEMPO', hutang.tgl_jatuh_tempo],
   ['BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)],
   ['BESAR KEMBALI', formatRibuan(hutang.besar_kembali)],
   ...(hutang.denda_persen === 0 ? [] : [['DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`] as const]),
   // What a renewal pays out stands on its receipt, as it went.
-  ...(hutang.no_asal === null ? [['DIBAYARKAN', caraBayar(hutang)] as const] : []),
+  ...(dibayarkan(hutang) ? [['DIBAYARKAN', caraBayar(hutang)] as const] : []),
 ]
 
 const syarat = (hutang: SatuHutang): string[] => [
@@ -88,7 +92,9 @@ export const suratHutang = (hutang: SatuHutang, kepalaToko: readonly string[]): 
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: hutang.no_hutang,
-  laci: hutang.cara_bayar === 'CASH' && hutang.no_asal === null,
+  // What a camera reads; a line of light reads the bars.
+  qr: hutang.no_hutang,
+  laci: hutang.cara_bayar === 'CASH' && dibayarkan(hutang),
 })
 
 /** What goes to the cashier with the customer: no letter, and it says so. */

@@ -40,15 +40,20 @@ export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) 
   )
 }
 
+/** So many photos are drawn on a letter: four of each of six items. */
+const FOTO_SURAT = 24
+
 /** The letter as a page of A5, made here; a photo that is gone is left out. */
 const suratPdf = async (hutang: SatuHutang, kepala: readonly string[], ke: number): Promise<Blob> => {
   const { suratA5 } = await import('./surat-a5.report.ts')
-  const foto = new Map<number, Uint8Array<ArrayBuffer>>()
-  for (const { urut, foto: semua } of hutang.barang) {
-    const [hash] = semua
-    const file = hash && (await callFile(fotoHutang, { no_hutang: hutang.no_hutang, hash }).catch(() => undefined))
-    if (file) foto.set(urut, new Uint8Array(await file.arrayBuffer()))
-  }
+  const foto = new Map<number, Uint8Array<ArrayBuffer>[]>()
+  // Of many items fewer photos each, and of each one at least: a letter is some pages, no album.
+  const banyak = Math.max(1, Math.floor(FOTO_SURAT / hutang.barang.length))
+  for (const { urut, foto: semua } of hutang.barang)
+    for (const hash of semua.slice(0, banyak)) {
+      const file = await callFile(fotoHutang, { no_hutang: hutang.no_hutang, hash }).catch(() => undefined)
+      if (file) foto.set(urut, [...(foto.get(urut) ?? []), new Uint8Array(await file.arrayBuffer())])
+    }
   return new Blob([await suratA5(hutang, kepala, ke, foto)], { type: 'application/pdf' })
 }
 

@@ -1,4 +1,4 @@
-/** The letter of a loan as a page of A5: the same as in 40 columns, with the photo of each item, its terms and its number as a QR. */
+/** The letter of a loan as a page of A5: the same as in 40 columns, with the photos of each item, its terms and its number as a QR. */
 import { formatGram, jumlahBerat } from '@kencana/ledger'
 import { writePdf } from '@kencana/reports/paper'
 import { baris, FOTO, Halaman, LEBAR, TEPI } from '../../cetak/a5.report.ts'
@@ -25,13 +25,13 @@ const satu = ({ nama_barang, jumlah, kadar, berat, kondisi_pinjaman }: BarangHut
  * The letter as PDF.
  * @param kepalaToko the head of the shop's papers
  * @param ke running number of this print: from 2 on it says SALINAN ke-n
- * @param foto JPEG of an item by its line; none for an item without
+ * @param foto JPEGs of an item by its line, in the order they were taken; none for an item without
  */
 export const suratA5 = (
   hutang: SatuHutang,
   kepalaToko: readonly string[],
   ke: number,
-  foto: ReadonlyMap<number, Uint8Array<ArrayBuffer>>,
+  foto: ReadonlyMap<number, readonly Uint8Array<ArrayBuffer>[]>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const gambar = () => {
     const tanda = ke > 1 ? `SALINAN ke-${ke - 1}` : ''
@@ -43,7 +43,9 @@ export const suratA5 = (
     const geser = foto.size === 0 ? 0 : FOTO + 10
     for (const one of hutang.barang) {
       const lines = satu(one).flatMap((isi, nth) => baris(isi, LEBAR - geser, nth === 0 ? 'bold' : 'regular'))
-      out.blok(lines, TEPI + geser, foto.get(one.urut))
+      const [pertama, ...lain] = foto.get(one.urut) ?? []
+      out.blok(lines, TEPI + geser, pertama)
+      out.deret(lain, TEPI + geser)
     }
     out.garis()
     const jumlah = [['JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`] as const, ...syaratSurat(hutang)]
