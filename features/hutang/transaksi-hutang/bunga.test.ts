@@ -170,7 +170,7 @@ describe('whatever the terms', () => {
   it('costs nothing until its grace is over, from then on a share of the principal for each month begun, never less later', () => {
     fc.assert(
       fc.property(acak, hari, fc.integer({ min: 0, max: 400 }), (apa, tanggal, nanti) => {
-        // As any loan of the shop: its interest runs from before its due day.
+        // Like every loan of the shop: its interest runs from before its due day.
         const satu = { ...apa, mulai: apa.tgl_jatuh_tempo }
         const kini = hitungDenda(satu, tanggal)
         expect(hitungDenda(satu, geser(tanggal, nanti))).toBeGreaterThanOrEqual(kini)
