@@ -1,8 +1,10 @@
 /** One screen in two windows of a counter: one of them keeps the draft, the other says that it does not. */
-import { isiMaster } from '@kencana/testing/barang'
+import { sql } from '@kencana/database'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { choose, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -60,4 +62,31 @@ it('keeps that of the other window once it is the only one', async () => {
   await dua.reload()
   await dua.getByRole('button', { name: 'Lanjutkan' }).click()
   await expect(field(dua, 'Nama Customer')).toHaveValue('BU KETIGA')
+})
+
+it('saves nothing from the window that keeps none: after a lost answer it would be booked twice', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  const letak = async () =>
+    (
+      await there.shop.db.one<{ kode_baki: string }>(
+        sql`SELECT kode_baki FROM barang WHERE kode_barcode = ${kode_barcode}`,
+      )
+    )?.kode_baki
+  satu = await dua.context().newPage()
+  await satu.goto('/pindah-barang')
+  await expect(satu.getByLabel('Pindai barcode')).toBeFocused()
+  await dua.goto('/pindah-barang')
+  await expect(dua.getByText(LAIN)).toBeVisible()
+  await scan(dua, kode_barcode)
+  await choose(dua, 'Kode Baki Tujuan', 'cn02')
+  await dua.keyboard.press('F9')
+  await read(dua, 'Oopss!!', 'Tutup Jendela Itu Lalu Simpan Lagi')
+  same(await letak()).toBe('CN01')
+  await satu.close()
+  await expect(async () => {
+    await dua.keyboard.press('F9')
+    await expect(says(dua, 'Oopss!!')).toHaveCount(0, { timeout: 200 })
+    same(await letak()).toBe('CN02')
+  }).toPass()
+  same(await there.shop.violations()).toEqual([])
 })

@@ -2,9 +2,27 @@
 import { sql } from '@kencana/database'
 import type { Alarm } from '@kencana/server-kit'
 
+/** So long money may be under way from one book to the other. */
+const JANGKA = sql`interval '3 days'`
+
+/** Each document with what was open in its direction after it, and how near to nothing that came at any time since. */
+const TERBUKA = sql`
+  SELECT u.*, min(u.terbuka) OVER sesudah AS terendah, max(u.terbuka) OVER sesudah AS tertinggi
+  FROM (
+    SELECT k.*, sum(CASE k.arah WHEN 'AMBIL' THEN k.jumlah ELSE -k.jumlah END)
+      OVER (PARTITION BY k.dari, k.ke ORDER BY k.dibuat_pada, k.no_uang) AS terbuka
+    FROM (
+      SELECT no_uang::text, kode_toko::text, pihak::text, arah, jumlah, user_id::text, dibuat_pada,
+        (CASE arah WHEN 'AMBIL' THEN kode_toko ELSE pihak END)::text AS dari, (CASE arah WHEN 'AMBIL' THEN pihak ELSE kode_toko END)::text AS ke
+      FROM uang WHERE lawan = 'RK' AND no_batal IS NULL
+    ) k
+  ) u
+  WINDOW sesudah AS (PARTITION BY u.dari, u.ke ORDER BY u.dibuat_pada, u.no_uang ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)`
+
 /**
- * Cash and transfers 'to TK02' that TK02 has not booked three days later, or 'from TK01' that TK01 never gave: the older documents of
- * one side are the other's, one after the other, and what is left over is named. Both together come to nothing in RK (read first, 8).
+ * Cash and transfers 'to TK02' that TK02 has not booked three days later, or 'from TK01' that TK01 never gave. Nobody says which
+ * document answers which, so whoever kept one would cover it with the next for ever: a document is named for as much as has lain open
+ * ever since, without once coming down. Both books together come to nothing in RK (read first, 8).
  */
 const sepihak: Alarm = {
   kode: 'UANG_ANTAR_TOKO_SEPIHAK',
@@ -12,25 +30,15 @@ const sepihak: Alarm = {
   berat: 'MERAH',
   path: '/neraca-keuangan',
   baris: (sejak, kini) => sql`
-    SELECT x.no_uang AS kunci, x.kode_toko, x.dibuat_pada + interval '3 days' AS waktu, x.user_id, x.no_uang AS dokumen,
-      'Rp. ' || to_char(least(x.jumlah, x.sampai - x.lawannya), 'FM999,999,999,999') || ' dari ' || x.dari || ' ke ' || x.ke
-        || ' belum dibukukan di ' || x.pihak AS isi
+    SELECT x.no_uang AS kunci, x.kode_toko, x.dibuat_pada + ${JANGKA} AS waktu, x.user_id, x.no_uang AS dokumen,
+      'Rp. ' || to_char(x.sisa, 'FM999,999,999,999') || ' dari ' || x.dari || ' ke ' || x.ke || ' belum dibukukan di ' || x.pihak AS isi
     FROM (
-      SELECT k.*, sum(k.jumlah) OVER (PARTITION BY k.dari, k.ke, k.arah ORDER BY k.dibuat_pada, k.no_uang) AS sampai,
-        CASE k.arah WHEN 'AMBIL' THEN k.masuk ELSE k.keluar END AS lawannya
-      FROM (
-        SELECT u.*, coalesce(sum(u.jumlah) FILTER (WHERE u.arah = 'AMBIL') OVER (PARTITION BY u.dari, u.ke), 0) AS keluar,
-          coalesce(sum(u.jumlah) FILTER (WHERE u.arah = 'TAMBAH') OVER (PARTITION BY u.dari, u.ke), 0) AS masuk
-        FROM (
-          SELECT no_uang::text, kode_toko::text, pihak::text, arah, jumlah, user_id::text, dibuat_pada,
-            (CASE arah WHEN 'AMBIL' THEN kode_toko ELSE pihak END)::text AS dari,
-            (CASE arah WHEN 'AMBIL' THEN pihak ELSE kode_toko END)::text AS ke
-          FROM uang WHERE lawan = 'RK' AND no_batal IS NULL
-        ) u
-      ) k
+      SELECT t.*, least(t.jumlah, CASE t.arah
+        WHEN 'AMBIL' THEN t.terendah - greatest(t.terbuka - t.jumlah, 0)
+        ELSE least(t.terbuka + t.jumlah, 0) - t.tertinggi END) AS sisa
+      FROM (${TERBUKA}) t
     ) x
-    WHERE x.sampai > x.lawannya AND x.dibuat_pada > ${sejak}::timestamptz - interval '3 days'
-      AND x.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`,
+    WHERE x.sisa > 0 AND x.dibuat_pada > ${sejak}::timestamptz - ${JANGKA} AND x.dibuat_pada <= ${kini}::timestamptz - ${JANGKA}`,
 }
 
 export const ALARM_ANTAR_TOKO: readonly Alarm[] = [sepihak]

@@ -27,7 +27,7 @@ export const kasusAntarToko = (alarm: Baca): Record<string, () => Promise<void>>
       pihak,
     })
     await sini.call(tambahKas, isian('TAMBAH MODAL', 1_000_000))
-    const kirim = (jumlah: number) => sini.call(ambilKas, isian('KE TOKO', jumlah, 'TK02'))
+    const kirim = (jumlah: number, ke = 'TK02') => sini.call(ambilKas, isian('KE TOKO', jumlah, ke))
     const terima = (jumlah: number) => sana.call(tambahKas, isian('DARI TOKO', jumlah, 'TK01'))
     const sesudah = async (hari: number) => {
       shop.clock.walk(hari)
@@ -48,6 +48,18 @@ export const kasusAntarToko = (alarm: Baca): Record<string, () => Promise<void>>
       'Rp. 10,000 dari TK01 ke TK02 belum dibukukan di TK01',
       'Rp. 20,000 dari TK02 ke TK01 belum dibukukan di TK02',
     ])
+
+    // Whoever keeps one and covers it with the next is named by the one that he kept.
+    await shop.toko(sini, 'TK03')
+    const lain = await shop.user(sini, 'OWN3', 'OWN', 'TK03')
+    for (const disimpan of [false, true, false, false]) {
+      shop.clock.walk(0.02)
+      await kirim(10_000, 'TK03')
+      if (!disimpan) await lain.call(tambahKas, isian('DARI TOKO', 10_000, 'TK01'))
+    }
+    const tiga = async (hari: number) => (await sesudah(hari)).filter((one) => one.includes('TK03'))
+    expect(await tiga(2.95)).toEqual([])
+    expect(await tiga(2.97)).toEqual(['Rp. 10,000 dari TK01 ke TK03 belum dibukukan di TK03'])
     await shop.close()
   },
 })

@@ -126,15 +126,32 @@ const usePlace = <T>(name: string, initial: T) => {
     forgetTyped()
     show(next)
   }
-  return { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, elsewhere: keeping === 'ELSEWHERE' }
+  return {
+    draft,
+    latest,
+    begin,
+    show,
+    store,
+    drop,
+    offered,
+    taken,
+    offer,
+    loaded,
+    here,
+    elsewhere: keeping === 'ELSEWHERE',
+  }
 }
 
-type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store'>
+type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store' | 'here'>
+
+const DI_JENDELA_LAIN = 'Layar Ini Juga Terbuka Di Jendela Lain, Tutup Jendela Itu Lalu Simpan Lagi'
 
 /** Sends what is in hand once, with its own key; `done` forgets it. */
 const sender =
-  <T>({ latest, store }: Place<T>, begun: () => void, done: () => void): Draft<T>['submit'] =>
+  <T>({ latest, store, here }: Place<T>, begun: () => void, done: () => void): Draft<T>['submit'] =>
   async (endpoint, input) => {
+    // Its key would be on no disk: after an answer that got lost the same would be booked once more.
+    if (!here.current) throw new ApiError('refused', 0, DI_JENDELA_LAIN)
     begun()
     let sending = latest.current
     try {
@@ -156,7 +173,10 @@ const sender =
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
  */
 export function useDraft<T>(name: string, initial: T): Draft<T> {
-  const { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, elsewhere } = usePlace(name, initial)
+  const { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, here, elsewhere } = usePlace(
+    name,
+    initial,
+  )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
@@ -199,7 +219,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (offered) show(offered)
     offer(null)
   }
-  const submit = sender({ latest, store }, () => clearTimeout(timer.current), forget)
+  const submit = sender({ latest, store, here }, () => clearTimeout(timer.current), forget)
   return {
     value: draft.value,
     set: (value) => {

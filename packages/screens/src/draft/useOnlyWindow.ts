@@ -45,11 +45,11 @@ export const useOnlyWindow = (place: string): { keeping: Keeping; here: RefObjec
     }, STEP)
     ask()
     // The other one may be gone when somebody works here again.
-    for (const sign of ['focus', 'input']) window.addEventListener(sign, ask, true)
+    for (const sign of ['focus', 'keydown', 'input']) window.addEventListener(sign, ask, true)
     return () => {
       gone = true
       clearInterval(timer)
-      for (const sign of ['focus', 'input']) window.removeEventListener(sign, ask, true)
+      for (const sign of ['focus', 'keydown', 'input']) window.removeEventListener(sign, ask, true)
       here.current = false
       release()
     }
