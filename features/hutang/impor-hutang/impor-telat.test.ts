@@ -76,3 +76,12 @@ it('14. come in late with their interest paid beyond their day: nothing of that 
     [tiga.no_hutang]: [0, 'AKTIF'],
   })
 })
+
+it('goes on for no longer than loans of this shop do, however long its letter ran: more is agreed to', async () => {
+  const panjang = { ...SURAT, no_manual: 'D-9', tgl_hutang: '2025-12-02', bunga_sampai: '2026-01-02' }
+  const { hutang } = await owner.call(imporHutang, { baris: [{ ...panjang, tgl_jatuh_tempo: '2027-12-02' }] })
+  const dia = await kartu(kasir, hutang[0]?.no_hutang ?? '')
+  expect(dia.lama).toBe(24)
+  await expect(kasir.call(remajakanHutang, formRemaja(dia, { lama: 24 }))).rejects.toThrow('Butuh Otorisasi')
+  await expect(kasir.call(remajakanHutang, formRemaja(dia, { lama: 4 }))).resolves.toMatchObject({})
+})

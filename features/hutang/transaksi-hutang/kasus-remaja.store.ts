@@ -83,7 +83,9 @@ export const kasusRemaja = async (
   const dinilai = baru.lepas || keluar > 0
   const plafon = dinilai ? baru.plafon : baru.jumlah_hutang
   const { hutang_lama } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['hutang_lama'])
-  const syarat = { bunga_persen: hutang.bunga_persen, lama: Math.max(Number(hutang_lama), hutang.lama) }
+  // How long a letter of before ran was agreed to by nobody here.
+  const lamaDulu = hutang.awal ? 0 : hutang.lama
+  const syarat = { bunga_persen: hutang.bunga_persen, lama: Math.max(Number(hutang_lama), lamaDulu) }
   const { jumlah_hutang, lama } = baru
   return [
     ...kasusSyarat({ ...baru, plafon, untuk }, syarat),

@@ -173,10 +173,8 @@ const sender =
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
  */
 export function useDraft<T>(name: string, initial: T): Draft<T> {
-  const { draft, latest, begin, show, store, drop, offered, taken, offer, loaded, here, elsewhere } = usePlace(
-    name,
-    initial,
-  )
+  const own = usePlace(name, initial)
+  const { draft, latest, begin, show, store, drop, offered, taken, offer } = own
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
@@ -219,7 +217,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (offered) show(offered)
     offer(null)
   }
-  const submit = sender({ latest, store, here }, () => clearTimeout(timer.current), forget)
+  const submit = sender(own, () => clearTimeout(timer.current), forget)
   return {
     value: draft.value,
     set: (value) => {
@@ -227,7 +225,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
     },
     offered,
-    loaded,
+    loaded: own.loaded,
     resume: () => void resume(),
     // What was typed meanwhile is stored with its next change.
     discard: () => {
@@ -235,7 +233,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       drop()
     },
     savedAt: draft.waktu || null,
-    elsewhere,
+    elsewhere: own.elsewhere,
     submit,
     clear,
     inHand: () => latest.current,
