@@ -2121,7 +2121,8 @@ CREATE TABLE stock_opname (
   berat_buku mg,
   otorisasi uuid,
   otorisasi_batal uuid,
-  otorisasi_pertama uuid
+  otorisasi_pertama uuid,
+  setuju_lama boolean NOT NULL DEFAULT false
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -3654,6 +3655,7 @@ ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = '
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check3 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check4 CHECK (((otorisasi_batal IS NULL) OR (status = 'BATAL'::text)));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check5 CHECK (((NOT setuju_lama) OR (status = 'SELESAI'::text)));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hilang);
@@ -4107,6 +4109,7 @@ CREATE INDEX stock_opname_batal ON public.stock_opname USING btree (batal_pada) 
 CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
+CREATE INDEX stock_opname_hasil_kurang ON public.stock_opname_hasil USING btree (no_so) WHERE ((hasil = 'KURANG'::text) AND (NOT dibukukan));
 CREATE INDEX surat_keluar_ditunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'MENUNGGU'::text);
 CREATE INDEX surat_keluar_dokumen ON public.surat_keluar USING btree (dokumen);
 CREATE INDEX surat_keluar_gagal ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);

@@ -74,6 +74,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'hitungan-dibatalkan': 'Butuh Otorisasi BATAL HITUNG BAKI',
   'opname-hancur': 'Butuh Otorisasi BARANG TIDAK DITEMUKAN',
   'opname-pindah': 'Butuh Otorisasi BARANG TIDAK DITEMUKAN',
+  'opname-batal-pindah': 'Butuh Otorisasi BARANG TIDAK DITEMUKAN',
   'intip-hitungan-lama': 'Baki CN01 Sedang Dihitung, Isinya Tidak Ditampilkan',
   'opname-kosong': 'Butuh Saksi BAKI KOSONG',
   'hutang-tebus-ulang': 'Butuh Otorisasi BATAL HITUNG JAMINAN',

@@ -2,7 +2,7 @@
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { hancurBarang } from '../../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
-import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
+import { batalPindah, pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
 import {
   batalOpname,
   getOpname,
@@ -14,8 +14,8 @@ import {
 import { daftarAlarm } from '../../features/dashboard/alarm.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
-const mulai = async (d: Dunia, siapa: User): Promise<string> =>
-  (boleh(await d.coba(siapa, mulaiOpname, { kode_baki: 'CN01' })) as { no_so: string }).no_so
+const mulai = async (d: Dunia, siapa: User, kode_baki = 'CN01'): Promise<string> =>
+  (boleh(await d.coba(siapa, mulaiOpname, { kode_baki })) as { no_so: string }).no_so
 
 const tutup = (d: Dunia, siapa: User, no_so: string) => d.coba(siapa, tutupOpname, { no_so, berat_timbang: gram(184) })
 
@@ -146,6 +146,32 @@ export const OPNAME: readonly Serangan[] = [
       const pindah = (kode: string) => d.coba(gudang, pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode] })
       boleh(await pindah(ada))
       return lolos(await pindah(kurang))
+    },
+  },
+  {
+    id: 'opname-batal-pindah',
+    aturan: 'batal-pindah-dicari',
+    juga: ['hitung-dicari'],
+    siasat:
+      'gudang memindahkan cincin yang diambilnya; baki tujuannya dihitung dan cincin kurang, lalu ia membatalkan pemindahannya supaya hitungan itu melewatinya',
+    main: async (d) => {
+      const { gudang, su, owner } = d.user
+      const kurang = (await tambahCincin(owner)).kode_barcode
+      const ada = (await tambahCincin(owner)).kode_barcode
+      const pindah = async (kode: string) =>
+        boleh(await d.coba(gudang, pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode] })) as {
+          data: { no_pindah: string }
+        }
+      const batal = ({ data: { no_pindah } }: { data: { no_pindah: string } }) =>
+        d.coba(gudang, batalPindah, { no_pindah, alasan: 'SALAH' })
+      const [diambil, tetap] = [await pindah(kurang), await pindah(ada)]
+      const no_so = await mulai(d, su, 'CN02')
+      boleh(await d.coba(su, pindaiOpname, { no_so, kode_barcode: ada }))
+      boleh(await tutup(d, su, no_so))
+      boleh(await d.coba(owner, pindaiOpname, { no_so, kode_barcode: ada }))
+      boleh(await tutup(d, owner, no_so))
+      boleh(await batal(tetap))
+      return lolos(await batal(diambil))
     },
   },
   {

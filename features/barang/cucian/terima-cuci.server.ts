@@ -16,6 +16,7 @@ import {
 import { type BatasBeda, batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
+import { kasusDicari } from '../stock-opname/dicari.api.ts'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import { batalTerimaCuci, DOKUMEN_TERIMA_CUCI, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
 import { jurnalTerimaCuci } from './cucian.posting.ts'
@@ -148,10 +149,10 @@ export const terima = route(terimaCuci, async (input, ctx) => {
   return { message: TERSIMPAN, data: await satuTerima(ctx.db, kode_toko, no_terima) }
 })
 
-/** The pieces of a receipt, held; each must be as it came back. @throws Refusal */
-const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> => {
-  const isi = await ctx.db.rows<{ kode_barcode: string; kode_baki: string; berubah: boolean }>(sql`
-    SELECT b.kode_barcode, d.kode_baki::text, b.versi <> d.versi AS berubah
+/** The pieces of a receipt, held; each must be as it came back. @returns their kode_barang @throws Refusal */
+const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<string[]> => {
+  const isi = await ctx.db.rows<{ kode_barang: string; kode_barcode: string; kode_baki: string; berubah: boolean }>(sql`
+    SELECT b.kode_barang, b.kode_barcode, d.kode_baki::text, b.versi <> d.versi AS berubah
     FROM terima_cuci_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     WHERE d.no_terima = ${no_terima} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const berubah = isi.find((one) => one.berubah)
@@ -160,6 +161,7 @@ const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> =>
     ctx,
     isi.map((one) => one.kode_baki),
   )
+  return isi.map((one) => one.kode_barang)
 }
 
 /** POST cucian/terima/{no_terima}/batal */
@@ -167,13 +169,13 @@ export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, 
   const { no_cuci } = await satuTerima(ctx.db, ctx.sesi.kode_toko, no_terima)
   await kunciCuci(ctx, no_cuci)
   await kunciBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima)
-  await pegangIsi(ctx, no_terima)
+  const kasus = await kasusDicari(ctx, await pegangIsi(ctx, no_terima))
   await ctx.db.run(sql`UPDATE cuci_barang_detail SET no_terima = NULL WHERE no_terima = ${no_terima}`)
   await ctx.db.run(sql`
     UPDATE barang b SET status_barang = 'CUCI', kode_baki = NULL, berat = d.berat_kirim,
       berat_asli = (d.sebelum ->> 'berat_asli')::bigint, harga_estimasi = (d.sebelum ->> 'harga_estimasi')::bigint,
       harga_total = (d.sebelum ->> 'harga_total')::bigint, versi = b.versi + 1
     FROM terima_cuci_detail d WHERE d.no_terima = ${no_terima} AND b.kode_barang = d.kode_barang`)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima, { alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima, { alasan, kasus })
   return { message: 'Berhasil', no_batal }
 })

@@ -118,6 +118,7 @@ export const isiBarang = <Row extends object>(
 /**
  * Holds the pieces of a document that is to be undone, in one order for everybody.
  * @param berubah what must not be of any: a condition on `d`, its line, `k`, the document, and `b`, the piece
+ * @returns their kode_barang
  * @throws Refusal naming the document that used it since
  */
 export const pegangIsi = async (
@@ -125,7 +126,7 @@ export const pegangIsi = async (
   { tabel, detail, nomor: kolom }: DokumenBarang,
   nomor: string,
   berubah: Sql = sql`false`,
-): Promise<void> => {
+): Promise<string[]> => {
   const isi = await db.rows<{ kode_barang: string; kode_barcode: string; berubah: boolean }>(sql`
     SELECT d.kode_barang, b.kode_barcode, ${berubah} AS berubah
     FROM ${sql.ident(detail)} d JOIN ${sql.ident(tabel)} k USING (${sql.ident(kolom)})
@@ -133,6 +134,7 @@ export const pegangIsi = async (
     WHERE d.${sql.ident(kolom)} = ${nomor} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const used = isi.find((one) => one.berubah)
   if (used) throw new Refusal('rule', `Barang ${used.kode_barcode} Sudah Dipakai ${await dipakaiOleh(db, used)}`)
+  return isi.map((one) => one.kode_barang)
 }
 
 /** Lays the pieces of a document back on the trays they came from. */

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { batalDokumen, type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kembalikanBarang, kunciBarang, pegangIsi } from '../data-barang/data-barang.api.ts'
-import { kunciKeluar } from '../stock-opname/dicari.api.ts'
+import { kasusDicari, kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { bacaPindah, jawabPindah, periksaTujuan, pindahkan, satuPindah } from './pindah-barang.api.ts'
 import { batalPindah, DOKUMEN_PINDAH, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 
@@ -26,15 +26,18 @@ const periksaOpname = async ({ db, sesi }: WriteContext, no_pindah: string): Pro
   if (row) throw new Refusal('denied', `Pemindahan Dari Stock Opname ${row.no_so} Hanya Dibatalkan OWN Atau SU`)
 }
 
-const batal = route(batalPindah, (input, ctx) =>
-  batalDokumen(ctx, DOKUMEN_PINDAH, input, {
+// Judged as the move that it makes: what a count of the tray did not find since leaves it by OWN's word alone.
+const batal = route(batalPindah, (input, ctx) => {
+  let kode: string[] = []
+  return batalDokumen(ctx, DOKUMEN_PINDAH, input, {
     kembalikan: async () => {
       await periksaOpname(ctx, input.no_pindah)
-      await pegangIsi(ctx, DOKUMEN_PINDAH, input.no_pindah, BERUBAH)
+      kode = await pegangIsi(ctx, DOKUMEN_PINDAH, input.no_pindah, BERUBAH)
       await kembalikanBarang(ctx, DOKUMEN_PINDAH, input.no_pindah)
     },
-  }),
-)
+    kasus: () => kasusDicari(ctx, kode),
+  })
+})
 
 export const pindahBarangFeature: Feature = {
   dokumen: [DOKUMEN_PINDAH],
