@@ -56,6 +56,8 @@ it('says that the cash is short, in the queue, before the scale and on the form,
     .getByLabel('Berkas foto')
     .first()
     .setInputFiles(await photo())
+  // Nothing is saved while a picture is still being made small.
+  await expect(modal.locator('img')).toHaveCount(1)
   await expect(modal.getByText('16,450,000')).toBeVisible()
   await layar.keyboard.press('F9')
   await expect(modal).toHaveCount(0)
