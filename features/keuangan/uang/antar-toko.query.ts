@@ -17,7 +17,8 @@ const TERBUKA = sql`
       FROM uang WHERE lawan = 'RK' AND no_batal IS NULL
     ) k
   ) u
-  WINDOW sesudah AS (PARTITION BY u.dari, u.ke ORDER BY u.dibuat_pada, u.no_uang ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)`
+  -- backwards: itself and what came later
+  WINDOW sesudah AS (PARTITION BY u.dari, u.ke ORDER BY u.dibuat_pada DESC, u.no_uang DESC)`
 
 /**
  * Cash and transfers 'to TK02' that TK02 has not booked three days later, or 'from TK01' that TK01 never gave. Nobody says which
