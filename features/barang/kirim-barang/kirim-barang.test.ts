@@ -73,8 +73,9 @@ describe('kirim dan terima barang', () => {
     const { riwayat } = await there.call(riwayatBarang, { kode: a.kode_barang })
     expect(riwayat.map((row) => [row.dari, row.ke])).toEqual([
       [`TRANSIT ${sent.no_kirim}`, 'BAKI CN02'],
-      ['BAKI CN01', `TRANSIT ${sent.no_kirim}`],
-      ['STOK_AWAL', 'BAKI CN01'],
+      // What was done in another shop is named with it.
+      ['BAKI CN01 TK01', `TRANSIT ${sent.no_kirim} TK01`],
+      ['STOK_AWAL TK01', 'BAKI CN01 TK01'],
     ])
     const { detail_barang } = await owner.call(getKirim, { no_kirim: sent.no_kirim })
     expect(detail_barang.map((row) => row.keadaan)).toEqual(['DITERIMA', 'DIKIRIM'])
