@@ -21,7 +21,8 @@ CREATE TABLE akun (
 CREATE TABLE akun_jurnal (
   kind text NOT NULL,
   akun text NOT NULL,
-  sifat text NOT NULL
+  sifat text NOT NULL,
+  tanda smallint NOT NULL DEFAULT 0
 );
 CREATE TABLE alarm_dilihat (
   kode text NOT NULL,
@@ -179,6 +180,25 @@ CREATE TABLE batas_pakai (
   batas text NOT NULL,
   jumlah bigint NOT NULL,
   waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE beda_dibawa (
+  kode_barang kode NOT NULL,
+  kurang bigint NOT NULL DEFAULT 0,
+  lebih bigint NOT NULL DEFAULT 0,
+  cuci bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE biaya_kembali (
+  no_kembali kode NOT NULL,
+  dokumen kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  biaya rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE biaya_lepas (
+  dokumen kode NOT NULL,
+  sebab text NOT NULL
 );
 CREATE TABLE bos_centang (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -350,6 +370,10 @@ CREATE TABLE harga_emas (
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
+CREATE TABLE hari_rumah (
+  ke bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE hari_tutup (
   kode_toko kode NOT NULL,
   tgl_system date NOT NULL,
@@ -451,7 +475,9 @@ END,
   alasan_batal text,
   versi integer NOT NULL DEFAULT 1,
   awal boolean NOT NULL DEFAULT false,
-  lelang_hari integer
+  lelang_hari integer,
+  kas_cukup boolean NOT NULL DEFAULT true,
+  larangan bigint[] NOT NULL DEFAULT '{}'::bigint[]
 );
 CREATE TABLE hutang_amplop (
   kode_amplop kode NOT NULL,
@@ -481,7 +507,8 @@ CREATE TABLE hutang_bayar (
   no_batal kode,
   timbang_batal integer,
   void_edc boolean NOT NULL DEFAULT false,
-  biaya_lama boolean NOT NULL DEFAULT false
+  biaya_lama boolean NOT NULL DEFAULT false,
+  kuasa text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE hutang_cetak_ulang (
   no_hutang kode NOT NULL,
@@ -614,7 +641,15 @@ CREATE TABLE hutang_surplus (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
-  no_batal kode
+  no_batal kode,
+  kuasa text NOT NULL DEFAULT ''::text
+);
+CREATE TABLE hutang_tempat (
+  ke bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  akar kode NOT NULL,
+  tempat text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE hutang_timbang (
   no_hutang kode NOT NULL,
@@ -716,6 +751,15 @@ CREATE TABLE jurnal (
   membalik bigint,
   dibuat_pada timestamp with time zone NOT NULL,
   transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
+CREATE TABLE kas_ditanya (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  kode_laci kode NOT NULL,
+  kind text NOT NULL,
+  waktu timestamp with time zone NOT NULL
 );
 CREATE TABLE kedaluwarsa_poin (
   no_kedaluwarsa kode NOT NULL,
@@ -871,6 +915,13 @@ CREATE TABLE kiriman_masuk_detail (
   foto text,
   no_terima kode
 );
+CREATE TABLE kiriman_masuk_hapus (
+  sambungan uuid NOT NULL,
+  no_kirim kode NOT NULL,
+  kode_barang kode NOT NULL,
+  no_hapus kode NOT NULL,
+  diterima_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE kode_transaksi (
   kode_transaksi kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -975,6 +1026,18 @@ CREATE TABLE kunci_bukti (
   pendahulu text,
   penerus bytea
 );
+CREATE TABLE kunci_dilihat (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sidik text NOT NULL,
+  user_id kode NOT NULL,
+  kode_toko kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE kunci_disalin (
+  sidik text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE laci (
   kode_toko kode NOT NULL,
   kode_laci kode NOT NULL,
@@ -988,6 +1051,21 @@ CREATE TABLE laci_pemegang (
   user_id kode NOT NULL,
   kode_laci kode NOT NULL
 );
+CREATE TABLE larangan_hutang (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  nama nama NOT NULL,
+  no_identitas text NOT NULL,
+  no_hp text NOT NULL,
+  alasan text NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  dilepas_oleh kode,
+  dilepas_pada timestamp with time zone,
+  alasan_lepas text,
+  otorisasi_lepas uuid
+);
 CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
@@ -997,7 +1075,8 @@ CREATE TABLE log_pusat (
   urut bigint NOT NULL,
   isi jsonb NOT NULL,
   rantai bytea NOT NULL,
-  diterima_pada timestamp with time zone NOT NULL
+  diterima_pada timestamp with time zone NOT NULL,
+  zaman integer NOT NULL
 );
 CREATE TABLE marketplace (
   kode_marketplace kode NOT NULL,
@@ -1529,7 +1608,19 @@ CREATE TABLE penjualan_detail (
   salinan bigint NOT NULL,
   salinan_migrasi boolean NOT NULL DEFAULT false,
   no_titip kode,
-  berat_timbang mg
+  berat_timbang mg,
+  no_hilang kode
+);
+CREATE TABLE penjualan_hilang (
+  no_hilang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  no_faktur_jual kode NOT NULL,
+  pcs integer NOT NULL,
+  berat bigint NOT NULL,
+  otorisasi uuid NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE penjualan_kembali (
   no_kembali kode NOT NULL,
@@ -1538,6 +1629,13 @@ CREATE TABLE penjualan_kembali (
   tgl_system date NOT NULL,
   jumlah rp NOT NULL,
   potongan rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE penjualan_resi (
+  ke bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  foto text NOT NULL,
+  no_faktur_jual kode NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
@@ -1592,7 +1690,8 @@ CREATE TABLE pesanan (
   nama_dept nama NOT NULL,
   otorisasi uuid,
   kunci_sampai date,
-  kunci_berat mg
+  kunci_berat mg,
+  kali_kadar boolean
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -1653,7 +1752,15 @@ CREATE TABLE pesanan_serah (
   berat_lebih mg NOT NULL DEFAULT 0,
   harga_gram_lebih rp NOT NULL DEFAULT 0,
   ppn_persen integer NOT NULL DEFAULT 0,
-  ppn rp NOT NULL DEFAULT 0
+  ppn rp NOT NULL DEFAULT 0,
+  alamat text NOT NULL DEFAULT ''::text,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text,
+  nama_pengambil nama NOT NULL DEFAULT ''::text,
+  kali_kadar boolean,
+  kali_kadar_lebih boolean,
+  berat_beli mg NOT NULL DEFAULT 0,
+  beli rp NOT NULL DEFAULT 0
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -1870,7 +1977,10 @@ CREATE TABLE sambungan_kontak (
   kabar_pada timestamp with time zone,
   impor_urut bigint NOT NULL DEFAULT 0,
   rinci_lain jsonb,
-  rk_lain jsonb
+  rk_lain jsonb,
+  bandingkan boolean NOT NULL DEFAULT false,
+  beda_master jsonb,
+  beda_sejak timestamp with time zone
 );
 CREATE TABLE sampai_cabang (
   no_sampai kode NOT NULL,
@@ -2122,7 +2232,7 @@ CREATE TABLE stock_opname (
   otorisasi uuid,
   otorisasi_batal uuid,
   otorisasi_pertama uuid,
-  setuju_lama boolean NOT NULL DEFAULT false
+  dicari_lama boolean NOT NULL DEFAULT false
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -2190,6 +2300,35 @@ CREATE TABLE surat_masuk (
   diterima_pada timestamp with time zone NOT NULL,
   diterapkan_pada timestamp with time zone,
   ragu boolean NOT NULL DEFAULT false
+);
+CREATE TABLE tagihan (
+  no_tagihan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  pihak kode NOT NULL,
+  pabrik boolean NOT NULL,
+  no_bon kode NOT NULL,
+  tgl_bon date NOT NULL,
+  tgl_jatuh_tempo date NOT NULL,
+  jumlah rp NOT NULL,
+  keterangan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE tagihan_bayar (
+  no_uang kode NOT NULL,
+  no_tagihan kode NOT NULL
+);
+CREATE TABLE tagihan_detail (
+  no_tagihan kode NOT NULL,
+  urut integer NOT NULL,
+  no_bahan_stok kode,
+  kode_group kode,
+  mg mg,
+  kode_transaksi kode,
+  rp rp NOT NULL
 );
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
@@ -2464,6 +2603,33 @@ CREATE TABLE uang (
   otorisasi uuid,
   pihak kode NOT NULL DEFAULT '-'::text
 );
+CREATE TABLE uang_kecabang (
+  no_uang kode NOT NULL,
+  tujuan kode NOT NULL,
+  no_terima kode,
+  ditolak text,
+  dijawab_pada timestamp with time zone,
+  dibatalkan boolean NOT NULL DEFAULT false
+);
+CREATE TABLE uang_masuk (
+  no_uang kode NOT NULL,
+  sambungan uuid NOT NULL,
+  asal kode NOT NULL,
+  kode_toko kode NOT NULL,
+  bank boolean NOT NULL,
+  jumlah rp NOT NULL,
+  keterangan text NOT NULL,
+  user_kirim text NOT NULL,
+  tgl_kirim date NOT NULL,
+  datang_pada timestamp with time zone NOT NULL,
+  no_terima kode,
+  no_rekening kode,
+  referensi text NOT NULL DEFAULT ''::text,
+  ditolak_pada timestamp with time zone,
+  ditolak_oleh kode,
+  ditolak_alasan text,
+  batal_pada timestamp with time zone
+);
 CREATE TABLE uang_sampai (
   no_sampai kode NOT NULL,
   no_pindah_uang kode NOT NULL,
@@ -2563,6 +2729,7 @@ ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_akun_fkey FOREIGN KEY (akun) 
 ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
 ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_pkey PRIMARY KEY (kind, akun);
 ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_sifat_check CHECK ((sifat = ANY (ARRAY['BEBAS'::text, 'UANG'::text])));
+ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_tanda_check CHECK ((tanda = ANY (ARRAY['-1'::integer, 0, 1])));
 ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_pkey PRIMARY KEY (kode, kunci, user_id);
 ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2643,13 +2810,26 @@ ALTER TABLE batas_audit ADD CONSTRAINT batas_audit_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_jumlah_check CHECK ((jumlah > 0));
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE beda_dibawa ADD CONSTRAINT beda_dibawa_cuci_check CHECK ((cuci >= 0));
+ALTER TABLE beda_dibawa ADD CONSTRAINT beda_dibawa_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE beda_dibawa ADD CONSTRAINT beda_dibawa_kurang_check CHECK ((kurang >= 0));
+ALTER TABLE beda_dibawa ADD CONSTRAINT beda_dibawa_lebih_check CHECK ((lebih >= 0));
+ALTER TABLE beda_dibawa ADD CONSTRAINT beda_dibawa_pkey PRIMARY KEY (kode_barang);
+ALTER TABLE biaya_kembali ADD CONSTRAINT biaya_kembali_biaya_check CHECK (((biaya)::bigint > 0));
+ALTER TABLE biaya_kembali ADD CONSTRAINT biaya_kembali_dokumen_fkey FOREIGN KEY (dokumen) REFERENCES dokumen(nomor);
+ALTER TABLE biaya_kembali ADD CONSTRAINT biaya_kembali_dokumen_key UNIQUE (dokumen);
+ALTER TABLE biaya_kembali ADD CONSTRAINT biaya_kembali_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE biaya_kembali ADD CONSTRAINT biaya_kembali_pkey PRIMARY KEY (no_kembali);
+ALTER TABLE biaya_lepas ADD CONSTRAINT biaya_lepas_dokumen_fkey FOREIGN KEY (dokumen) REFERENCES dokumen(nomor);
+ALTER TABLE biaya_lepas ADD CONSTRAINT biaya_lepas_pkey PRIMARY KEY (dokumen);
+ALTER TABLE biaya_lepas ADD CONSTRAINT biaya_lepas_sebab_check CHECK ((sebab = ANY (ARRAY['VOID EDC'::text, 'LAMA'::text])));
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_pkey PRIMARY KEY (id);
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_check CHECK ((tgl_to >= tgl_from));
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_pkey PRIMARY KEY (id);
-ALTER TABLE cetak ADD CONSTRAINT cetak_bentuk_check CHECK ((bentuk = ANY (ARRAY['STRUK'::text, 'PDF'::text])));
+ALTER TABLE cetak ADD CONSTRAINT cetak_bentuk_check CHECK ((bentuk = ANY (ARRAY['STRUK'::text, 'PDF'::text, 'BERKAS'::text])));
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
@@ -2720,6 +2900,7 @@ ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_modal_check CHECK (((harg
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_pkey PRIMARY KEY (id);
+ALTER TABLE hari_rumah ADD CONSTRAINT hari_rumah_pkey PRIMARY KEY (ke);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_check CHECK (((versi = 2) = ((riwayat_barang IS NOT NULL) AND (riwayat_nilai IS NOT NULL))));
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
@@ -2784,15 +2965,16 @@ CASE jenis
     WHEN 'PEREMAJAAN'::text THEN (((bunga)::bigint = 0) AND ((denda)::bigint = 0) AND ((diskon)::bigint = 0))
     ELSE (((pokok)::bigint > 0) AND ((keluar)::bigint = 0))
 END);
-ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check4 CHECK ((((pengambil = ''::text) = (identitas_pengambil = ''::text)) AND ((pengambil = ''::text) OR (jenis = 'LUNAS'::text))));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check5 CHECK (((NOT void_edc) OR (no_batal IS NOT NULL)));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_denda_check CHECK (((denda)::bigint >= 0));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_jenis_check CHECK ((jenis = ANY (ARRAY['BUNGA'::text, 'LUNAS'::text, 'PEREMAJAAN'::text])));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_kuasa CHECK (((kuasa = ''::text) OR (pengambil <> ''::text)));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_baru_fkey FOREIGN KEY (no_baru) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_batal_key UNIQUE (no_batal);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pengambil CHECK ((((pengambil = ''::text) = (identitas_pengambil = ''::text)) AND ((pengambil = ''::text) OR (jenis <> 'BUNGA'::text))));
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pkey PRIMARY KEY (no_bayar);
 ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pokok_check CHECK (((pokok)::bigint >= 0));
 ALTER TABLE hutang_cetak_ulang ADD CONSTRAINT hutang_cetak_ulang_ke_check CHECK ((ke > 1));
@@ -2881,10 +3063,15 @@ ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_check CHECK (((penerima
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_identitas_penerima_check CHECK ((identitas_penerima <> ''::text));
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_kuasa CHECK (((kuasa = ''::text) OR (penerima <> ''::text)));
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_batal_key UNIQUE (no_batal);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_lelang_fkey FOREIGN KEY (no_lelang) REFERENCES hutang_lelang(no_lelang);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_surplus);
+ALTER TABLE hutang_tempat ADD CONSTRAINT hutang_tempat_akar_fkey FOREIGN KEY (akar) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_tempat ADD CONSTRAINT hutang_tempat_pkey PRIMARY KEY (ke);
+ALTER TABLE hutang_tempat ADD CONSTRAINT hutang_tempat_tempat_check CHECK (((tempat <> ''::text) AND (length(tempat) <= 40)));
+ALTER TABLE hutang_tempat ADD CONSTRAINT hutang_tempat_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_biji_check CHECK ((biji > 0));
 ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_check CHECK ((num_nonnulls(no_faktur_beli, no_bayar) <= 1));
@@ -2938,6 +3125,9 @@ ALTER TABLE jurnal ADD CONSTRAINT jurnal_kode_toko_fkey FOREIGN KEY (kode_toko) 
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) REFERENCES jurnal(id);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
+ALTER TABLE kas_ditanya ADD CONSTRAINT kas_ditanya_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kas_ditanya ADD CONSTRAINT kas_ditanya_pkey PRIMARY KEY (id);
+ALTER TABLE kas_ditanya ADD CONSTRAINT kas_ditanya_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_check CHECK ((batas < tgl_system));
 ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_pkey PRIMARY KEY (no_kedaluwarsa);
@@ -3013,6 +3203,8 @@ ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_kirim_fk
 ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_kirim_kode_barang_key UNIQUE (no_kirim, kode_barang);
 ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cabang(no_terima);
 ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_pkey PRIMARY KEY (no_kirim, urut);
+ALTER TABLE kiriman_masuk_hapus ADD CONSTRAINT kiriman_masuk_hapus_pkey PRIMARY KEY (no_kirim, kode_barang, sambungan);
+ALTER TABLE kiriman_masuk_hapus ADD CONSTRAINT kiriman_masuk_hapus_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text, 'PENDAPATAN_LAIN'::text, 'HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'PPN'::text, 'RK'::text, 'PERSEDIAAN'::text])));
@@ -3058,6 +3250,9 @@ ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_pkey PRIMARY KEY (sidik);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_check CHECK ((length(publik) = 32));
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_key UNIQUE (publik);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_sidik_check CHECK ((sidik ~ '^[0-9a-f]{32}$'::text));
+ALTER TABLE kunci_dilihat ADD CONSTRAINT kunci_dilihat_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kunci_dilihat ADD CONSTRAINT kunci_dilihat_pkey PRIMARY KEY (id);
+ALTER TABLE kunci_disalin ADD CONSTRAINT kunci_disalin_pkey PRIMARY KEY (sidik);
 ALTER TABLE laci ADD CONSTRAINT laci_id_key UNIQUE (id);
 ALTER TABLE laci ADD CONSTRAINT laci_kode_laci_check CHECK (((kode_laci)::text <> '-'::text));
 ALTER TABLE laci ADD CONSTRAINT laci_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3065,8 +3260,15 @@ ALTER TABLE laci ADD CONSTRAINT laci_pkey PRIMARY KEY (kode_toko, kode_laci);
 ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_kode_toko_kode_laci_fkey FOREIGN KEY (kode_toko, kode_laci) REFERENCES laci(kode_toko, kode_laci);
 ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_pkey PRIMARY KEY (kode_toko, user_id);
 ALTER TABLE laci_pemegang ADD CONSTRAINT laci_pemegang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_check CHECK ((((dilepas_oleh IS NULL) = (dilepas_pada IS NULL)) AND ((dilepas_oleh IS NULL) = (alasan_lepas IS NULL))));
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_check1 CHECK (((no_identitas <> ''::text) OR (no_hp <> ''::text) OR (dilepas_oleh IS NOT NULL)));
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_dilepas_oleh_fkey FOREIGN KEY (dilepas_oleh) REFERENCES users(user_id);
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_otorisasi_lepas_fkey FOREIGN KEY (otorisasi_lepas) REFERENCES otorisasi(id);
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_pkey PRIMARY KEY (id);
+ALTER TABLE larangan_hutang ADD CONSTRAINT larangan_hutang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
-ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_pkey PRIMARY KEY (sambungan, urut);
+ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_pkey PRIMARY KEY (sambungan, zaman, urut);
 ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_biaya_check CHECK (((biaya >= 0) AND (biaya <= 300000)));
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
@@ -3220,7 +3422,7 @@ ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_ongkos_tukang_che
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
-ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_biaya_check CHECK ((((biaya)::bigint = 0) OR ((no_rekening IS NOT NULL) AND (arah = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_biaya_check CHECK ((((biaya)::bigint = 0) OR (no_rekening IS NOT NULL)));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text, 'MARKETPLACE'::text, 'TUKAR'::text, 'TITIPAN'::text, 'POIN'::text, 'VOUCHER'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_check CHECK ((cek = ANY (ARRAY['TANPA'::text, 'BELUM'::text, 'MASUK'::text, 'BATAL'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_oleh_fkey FOREIGN KEY (cek_oleh) REFERENCES users(user_id);
@@ -3326,10 +3528,12 @@ ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_check1 CHECK ((((be
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_jual_check CHECK (((harga_jual)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_hilang CHECK (((no_hilang IS NULL) OR ((NOT aktif) AND (no_titip IS NULL))));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_kode_barang_key UNIQUE (no_faktur_jual, kode_barang);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_hilang_fkey FOREIGN KEY (no_hilang) REFERENCES penjualan_hilang(no_hilang);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_titip_fkey FOREIGN KEY (no_titip) REFERENCES titipan(no_titip);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_pkey PRIMARY KEY (no_faktur_jual, urut);
@@ -3337,12 +3541,22 @@ ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_status_asal_check C
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tarif_ongkos_check CHECK (((tarif_ongkos)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tipe_ongkos_check CHECK ((tipe_ongkos = ANY (ARRAY['TOTAL'::text, 'GRAM'::text])));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_titip CHECK (((status_asal = 'TITIP'::text) = (no_titip IS NOT NULL)));
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_berat_check CHECK ((berat > 0));
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_no_faktur_jual_key UNIQUE (no_faktur_jual);
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE penjualan_hilang ADD CONSTRAINT penjualan_hilang_pkey PRIMARY KEY (no_hilang);
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_check CHECK ((((potongan)::bigint >= 0) AND ((potongan)::bigint <= (jumlah)::bigint)));
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_no_faktur_jual_key UNIQUE (no_faktur_jual);
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_pkey PRIMARY KEY (no_kembali);
+ALTER TABLE penjualan_resi ADD CONSTRAINT penjualan_resi_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE penjualan_resi ADD CONSTRAINT penjualan_resi_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE penjualan_resi ADD CONSTRAINT penjualan_resi_pkey PRIMARY KEY (ke);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check CHECK ((((berat_customer)::bigint >= 0) AND ((berat_customer)::bigint <= (perkiraan_berat)::bigint)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check1 CHECK ((((contoh_berat)::bigint > 0) = (contoh <> '-'::text)));
@@ -3395,11 +3609,17 @@ ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_so_pesanan_fkey FO
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_pkey PRIMARY KEY (no_selesai);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_beli_check CHECK (((beli)::bigint >= 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_berat_beli_check CHECK (((berat_beli)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_berat_check CHECK (((berat)::bigint > 0));
-ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = ((total)::bigint - (persekot)::bigint))));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check1 CHECK ((((berat_lebih)::bigint >= 0) AND ((berat_lebih)::bigint <= (berat)::bigint)));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check2 CHECK ((((harga_gram_lebih)::bigint > 0) = ((berat_lebih)::bigint > 0)));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check3 CHECK ((((beli)::bigint = 0) OR ((berat_beli)::bigint > 0)));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check4 CHECK ((((berat_beli)::bigint = 0) OR ((berat_harga)::bigint = 0)));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_diskon_check CHECK (((diskon)::bigint >= 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_jumlah CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = (((total)::bigint - (beli)::bigint) - (persekot)::bigint))));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3655,7 +3875,7 @@ ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = '
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check3 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check4 CHECK (((otorisasi_batal IS NULL) OR (status = 'BATAL'::text)));
-ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check5 CHECK (((NOT setuju_lama) OR (status = 'SELESAI'::text)));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check5 CHECK (((NOT dicari_lama) OR (status = ANY (ARRAY['SELESAI'::text, 'BATAL'::text]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hilang);
@@ -3691,6 +3911,26 @@ ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_pkey PRIMARY KEY (sambungan, 
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_sambungan_urut_key UNIQUE (sambungan, urut);
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_status_check CHECK ((status = ANY (ARRAY['DITERIMA'::text, 'MENUNGGU'::text, 'GAGAL'::text])));
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_check CHECK ((tgl_jatuh_tempo >= tgl_bon));
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE tagihan ADD CONSTRAINT tagihan_pkey PRIMARY KEY (no_tagihan);
+ALTER TABLE tagihan_bayar ADD CONSTRAINT tagihan_bayar_no_tagihan_fkey FOREIGN KEY (no_tagihan) REFERENCES tagihan(no_tagihan);
+ALTER TABLE tagihan_bayar ADD CONSTRAINT tagihan_bayar_no_uang_fkey FOREIGN KEY (no_uang) REFERENCES uang(no_uang);
+ALTER TABLE tagihan_bayar ADD CONSTRAINT tagihan_bayar_pkey PRIMARY KEY (no_uang);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_check CHECK (((no_bahan_stok IS NULL) <> (kode_transaksi IS NULL)));
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_check1 CHECK (((no_bahan_stok IS NULL) = (kode_group IS NULL)));
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_check2 CHECK (((no_bahan_stok IS NULL) = (mg IS NULL)));
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_kode_transaksi_fkey FOREIGN KEY (kode_transaksi) REFERENCES kode_transaksi(kode_transaksi);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_mg_check CHECK (((mg IS NULL) OR ((mg)::bigint > 0)));
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_no_bahan_stok_fkey FOREIGN KEY (no_bahan_stok) REFERENCES bahan_stok(no_bahan_stok);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_no_tagihan_fkey FOREIGN KEY (no_tagihan) REFERENCES tagihan(no_tagihan);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_no_tagihan_no_bahan_stok_key UNIQUE (no_tagihan, no_bahan_stok);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_pkey PRIMARY KEY (no_tagihan, urut);
+ALTER TABLE tagihan_detail ADD CONSTRAINT tagihan_detail_rp_check CHECK (((rp)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
@@ -3701,7 +3941,7 @@ ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_kunci_fkey FOREIGN KEY (kunci
 ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_tanda_check CHECK ((length(tanda) = 64));
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_kode_toko_tgl_system_fkey FOREIGN KEY (kode_toko, tgl_system) REFERENCES hari_tutup(kode_toko, tgl_system);
-ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system);
+ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system, kunci);
 ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_pkey PRIMARY KEY (satu);
 ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_satu_check CHECK (satu);
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
@@ -3827,6 +4067,22 @@ ALTER TABLE uang ADD CONSTRAINT uang_lawan_check CHECK ((lawan = ANY (ARRAY['MOD
 ALTER TABLE uang ADD CONSTRAINT uang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE uang ADD CONSTRAINT uang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE uang ADD CONSTRAINT uang_pkey PRIMARY KEY (no_uang);
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_check CHECK (((no_terima IS NULL) OR (ditolak IS NULL)));
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_check1 CHECK (((dijawab_pada IS NULL) = ((no_terima IS NULL) AND (ditolak IS NULL))));
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_check2 CHECK (((no_terima IS NULL) OR (NOT dibatalkan)));
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_no_uang_fkey FOREIGN KEY (no_uang) REFERENCES uang(no_uang);
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_pkey PRIMARY KEY (no_uang);
+ALTER TABLE uang_kecabang ADD CONSTRAINT uang_kecabang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_asal_fkey FOREIGN KEY (asal) REFERENCES toko(kode_toko);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_check CHECK (((no_terima IS NULL) OR ((ditolak_pada IS NULL) AND (batal_pada IS NULL))));
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_check1 CHECK ((((ditolak_pada IS NULL) = (ditolak_oleh IS NULL)) AND ((ditolak_pada IS NULL) = (ditolak_alasan IS NULL))));
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_check2 CHECK (((referensi = ''::text) OR (no_rekening IS NOT NULL)));
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES uang(no_uang);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_no_terima_key UNIQUE (no_terima);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_pkey PRIMARY KEY (no_uang);
+ALTER TABLE uang_masuk ADD CONSTRAINT uang_masuk_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_no_pindah_uang_fkey FOREIGN KEY (no_pindah_uang) REFERENCES pindah_uang(no_pindah_uang);
 ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_no_pindah_uang_key UNIQUE (no_pindah_uang);
@@ -3882,6 +4138,7 @@ CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
 CREATE INDEX audit_log_jam ON public.audit_log USING btree (kode_toko, tgl_system, waktu);
 CREATE INDEX bahan_stok_hari ON public.bahan_stok USING btree (kode_toko, tgl_system);
+CREATE INDEX bahan_stok_pabrik ON public.bahan_stok_detail USING btree (no_bahan_stok) WHERE (sumber = 'PABRIK'::text);
 CREATE INDEX bahan_tukang_hari ON public.bahan_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
 CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, kode_barang) WHERE (kode_baki IS NOT NULL);
@@ -3900,6 +4157,7 @@ CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_bara
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_system);
 CREATE INDEX batas_pakai_hari ON public.batas_pakai USING btree (user_id, kode_toko, tgl_system, batas);
+CREATE INDEX biaya_kembali_hari ON public.biaya_kembali USING btree (kode_toko, tgl_system);
 CREATE INDEX bos_centang_dokumen ON public.bos_centang USING btree (dokumen, id DESC);
 CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_system);
 CREATE INDEX bukti_ekspor_toko ON public.bukti_ekspor USING btree (kode_toko, waktu);
@@ -3908,8 +4166,10 @@ CREATE INDEX cetak_lagi ON public.cetak USING btree (jenis, waktu) WHERE ((ke > 
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE INDEX cuci_barang_detail_terbuka ON public.cuci_barang_detail USING btree (no_cuci) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
+CREATE INDEX cuci_barang_detail_terima ON public.cuci_barang_detail USING btree (no_terima) WHERE (no_terima IS NOT NULL);
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE INDEX dokumen_batal_hari ON public.dokumen USING btree (kode_toko, tgl_system) WHERE (membatalkan IS NOT NULL);
+CREATE INDEX dokumen_membatalkan ON public.dokumen USING btree (membatalkan) WHERE (membatalkan IS NOT NULL);
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX gagal_login_waktu ON public.gagal_login USING btree (waktu);
 CREATE INDEX hadiah_stok_dokumen ON public.hadiah_stok USING btree (dokumen) WHERE (dokumen IS NOT NULL);
@@ -3918,6 +4178,7 @@ CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, 
 CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
 CREATE INDEX harga_emas_group ON public.harga_emas USING btree (kode_group, id);
 CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
+CREATE INDEX hasil_audit_waktu ON public.hasil_audit USING btree (waktu, id);
 CREATE INDEX hitung_kas_beda ON public.hitung_kas USING btree (dibuat_pada) WHERE (((dihitung)::bigint - (saldo)::bigint) <> 0);
 CREATE INDEX hitung_kas_hari ON public.hitung_kas USING btree (kode_toko, tgl_system);
 CREATE INDEX hitung_kas_laci ON public.hitung_kas USING btree (kode_toko, kode_laci, dibuat_pada DESC);
@@ -3925,6 +4186,8 @@ CREATE UNIQUE INDEX hitung_kas_menunggu ON public.hitung_kas USING btree (kode_t
 CREATE INDEX hitung_kas_selisih ON public.hitung_kas USING btree (dibuat_pada) WHERE ((selisih)::bigint <> 0);
 CREATE UNIQUE INDEX hutang_asal ON public.hutang USING btree (no_asal) WHERE (status <> 'BATAL'::text);
 CREATE UNIQUE INDEX hutang_awal ON public.hutang USING btree (kode_toko, no_manual) WHERE (awal AND (status <> 'BATAL'::text));
+CREATE INDEX hutang_ditolak ON public.hutang USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (tgl_valid IS NULL));
+CREATE INDEX hutang_foto_identitas ON public.hutang USING btree (foto_identitas) WHERE (foto_identitas IS NOT NULL);
 CREATE INDEX hutang_hari ON public.hutang USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
@@ -3946,15 +4209,20 @@ CREATE UNIQUE INDEX hutang_opname_terbuka ON public.hutang_opname USING btree (k
 CREATE INDEX hutang_opname_kurang ON public.hutang_opname_hasil USING btree (akar) WHERE ((hasil = 'KURANG'::text) AND (temu_pada IS NULL));
 CREATE INDEX hutang_surplus_hari ON public.hutang_surplus USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_surplus_sekali ON public.hutang_surplus USING btree (no_lelang) WHERE (no_batal IS NULL);
+CREATE INDEX hutang_tempat_akar ON public.hutang_tempat USING btree (akar, ke);
+CREATE INDEX hutang_timbang_bayar ON public.hutang_timbang USING btree (no_bayar) WHERE (no_bayar IS NOT NULL);
+CREATE INDEX hutang_timbang_beli ON public.hutang_timbang USING btree (no_faktur_beli) WHERE (no_faktur_beli IS NOT NULL);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX impor_bahan_hari ON public.impor_bahan USING btree (kode_toko, tgl_system);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
+CREATE INDEX kas_ditanya_waktu ON public.kas_ditanya USING btree (waktu);
 CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_barang_tujuan ON public.kirim_barang USING btree (tujuan, tgl_system);
 CREATE INDEX kirim_barang_detail_barang ON public.kirim_barang_detail USING btree (kode_barang);
 CREATE INDEX kirim_barang_detail_sampai ON public.kirim_barang_detail USING btree (no_sampai) WHERE (no_sampai IS NOT NULL);
 CREATE INDEX kirim_barang_detail_terbuka ON public.kirim_barang_detail USING btree (no_kirim) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (no_sampai IS NULL) AND (NOT dibatalkan));
+CREATE INDEX kirim_barang_detail_terima ON public.kirim_barang_detail USING btree (no_terima) WHERE (no_terima IS NOT NULL);
 CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (no_sampai IS NULL) AND (NOT dibatalkan));
 CREATE INDEX kirim_bos_hari ON public.kirim_bos USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_bos_terbuka ON public.kirim_bos USING btree (kode_toko) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
@@ -3962,8 +4230,10 @@ CREATE INDEX kirim_labeling_asal ON public.kirim_labeling USING btree (no_terima
 CREATE INDEX kirim_labeling_cabang ON public.kirim_labeling USING btree (cabang) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
 CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
+CREATE INDEX kiriman_masuk_diterima ON public.kiriman_masuk USING btree (diterima_pada);
 CREATE INDEX kiriman_masuk_toko ON public.kiriman_masuk USING btree (kode_toko, diterima_pada);
 CREATE INDEX kiriman_masuk_detail_barang ON public.kiriman_masuk_detail USING btree (kode_barang);
+CREATE INDEX kiriman_masuk_detail_foto ON public.kiriman_masuk_detail USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX kiriman_masuk_detail_terbuka ON public.kiriman_masuk_detail USING btree (no_kirim) WHERE (no_terima IS NULL);
 CREATE INDEX kiriman_masuk_detail_terima ON public.kiriman_masuk_detail USING btree (no_terima) WHERE (no_terima IS NOT NULL);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
@@ -3972,7 +4242,13 @@ CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tg
 CREATE INDEX koreksi_poin_member ON public.koreksi_poin USING btree (kode_member);
 CREATE INDEX kunci_baca_pakai_kunci ON public.kunci_baca_pakai USING btree (kunci, id);
 CREATE INDEX kunci_baca_pakai_waktu ON public.kunci_baca_pakai USING btree (waktu);
+CREATE INDEX kunci_dilihat_waktu ON public.kunci_dilihat USING btree (waktu);
 CREATE INDEX laci_pemegang_laci ON public.laci_pemegang USING btree (kode_toko, kode_laci);
+CREATE INDEX larangan_hutang_hp ON public.larangan_hutang USING btree (no_hp) WHERE ((dilepas_oleh IS NULL) AND (no_hp <> ''::text));
+CREATE INDEX larangan_hutang_identitas ON public.larangan_hutang USING btree (no_identitas) WHERE ((dilepas_oleh IS NULL) AND (no_identitas <> ''::text));
+CREATE INDEX log_pusat_dokumen ON public.log_pusat USING btree (sambungan, ((isi ->> 'dokumen'::text)), zaman, urut);
+CREATE INDEX log_pusat_mulai ON public.log_pusat USING btree (sambungan, zaman, urut) WHERE ((isi ->> 'aksi'::text) = 'LOG MUNDUR'::text);
+CREATE INDEX log_pusat_mundur ON public.log_pusat USING btree (diterima_pada) WHERE ((isi ->> 'aksi'::text) = 'LOG MUNDUR'::text);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE INDEX master_group_jenis ON public.master_group USING btree (jenis_group) WHERE (dihapus_pada IS NULL);
@@ -3980,6 +4256,7 @@ CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp 
 CREATE INDEX member_hp_akhir ON public.member USING btree (reverse(no_hp) text_pattern_ops) WHERE (dihapus_pada IS NULL);
 CREATE INDEX member_nama ON public.member USING btree (nama_member, kode_member);
 CREATE INDEX member_gabung_ke ON public.member_gabung USING btree (ke);
+CREATE INDEX member_identitas_nomor ON public.member_identitas USING btree (no_identitas);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['BOS'::text, 'PABRIK'::text]));
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
@@ -3993,6 +4270,7 @@ CREATE INDEX nilai_antar_tunggu ON public.nilai_antar USING btree (pengirim) WHE
 CREATE INDEX nilai_awal_toko ON public.nilai_awal USING btree (kode_toko) WHERE (no_batal IS NULL);
 CREATE INDEX nilai_koreksi_hari ON public.nilai_koreksi USING btree (kode_toko, tgl_system);
 CREATE INDEX nilai_rinci_konversi ON public.nilai_rinci USING btree (dokumen) WHERE (sebab = 'KONVERSI'::text);
+CREATE INDEX nilai_rinci_pabrik ON public.nilai_rinci USING btree (dokumen) WHERE (sebab = ANY (ARRAY['PABRIK'::text, 'TAGIHAN'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_dokumen ON public.otorisasi USING btree (dokumen) WHERE (dokumen IS NOT NULL);
@@ -4011,6 +4289,7 @@ CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (k
 CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu) WHERE (cek = 'BELUM'::text);
 CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL) AND (NOT bagian));
 CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
+CREATE INDEX pembayaran_slip ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup);
 CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);
 CREATE INDEX pembayaran_cek_waktu ON public.pembayaran_cek USING btree (waktu);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan <> 'BATAL'::text);
@@ -4039,21 +4318,31 @@ CREATE INDEX penjualan_poin_lepas ON public.penjualan USING btree (batal_pada) W
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
 CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);
+CREATE INDEX penjualan_detail_hilang ON public.penjualan_detail USING btree (no_hilang) WHERE (no_hilang IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_titip ON public.penjualan_detail USING btree (no_titip) WHERE (aktif AND (no_titip IS NOT NULL));
+CREATE INDEX penjualan_hilang_hari ON public.penjualan_hilang USING btree (kode_toko, tgl_system);
+CREATE INDEX penjualan_hilang_otorisasi ON public.penjualan_hilang USING btree (otorisasi);
 CREATE INDEX penjualan_kembali_hari ON public.penjualan_kembali USING btree (kode_toko, tgl_system);
+CREATE INDEX penjualan_resi_faktur ON public.penjualan_resi USING btree (no_faktur_jual, ke);
+CREATE INDEX penjualan_resi_foto ON public.penjualan_resi USING btree (foto);
 CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
+CREATE INDEX pesanan_contoh_riwayat ON public.pesanan USING btree (contoh_barang) WHERE (contoh_barang IS NOT NULL);
 CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);
 CREATE INDEX pesanan_hari ON public.pesanan USING btree (kode_toko, tgl_system, no_pesanan);
 CREATE INDEX pesanan_hp ON public.pesanan USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX pesanan_jadi ON public.pesanan USING btree (kode_toko) WHERE ((kode_barang IS NULL) AND (no_selesai IS NOT NULL));
 CREATE INDEX pesanan_member ON public.pesanan USING btree (kode_customer) WHERE ((kode_customer)::text <> '-'::text);
+CREATE INDEX pesanan_telepon ON public.pesanan USING btree (nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
 CREATE INDEX pesanan_terbuka ON public.pesanan USING btree (kode_toko, tgl_janji) WHERE (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text]));
 CREATE INDEX pesanan_tukang ON public.pesanan USING btree (kode_tukang, status) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_selesai_belum ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, kode_group) WHERE ((no_batal IS NULL) AND (no_so_pesanan IS NULL));
 CREATE INDEX pesanan_selesai_hari ON public.pesanan_selesai USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX pesanan_selesai_pesanan ON public.pesanan_selesai USING btree (no_pesanan) WHERE (no_batal IS NULL);
+CREATE INDEX pesanan_selesai_riwayat ON public.pesanan_selesai USING btree (no_pesanan);
+CREATE INDEX pesanan_selesai_setahun ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, tgl_system);
+CREATE INDEX pesanan_selesai_so ON public.pesanan_selesai USING btree (no_so_pesanan) WHERE (no_so_pesanan IS NOT NULL);
 CREATE INDEX pesanan_serah_barang ON public.pesanan_serah USING btree (kode_barang);
 CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
@@ -4069,18 +4358,22 @@ CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
 CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
 CREATE UNIQUE INDEX poin_mutasi_impor ON public.poin_mutasi USING btree (kode_member) WHERE (jenis = 'IMPOR'::text);
 CREATE INDEX poin_mutasi_kembali ON public.poin_mutasi USING btree (waktu) WHERE ((asal IS NOT NULL) AND (jumlah > 0));
+CREATE INDEX poin_mutasi_lot ON public.poin_mutasi USING btree (lot) WHERE (lot IS NOT NULL);
 CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
 CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);
 CREATE INDEX poin_mutasi_toko ON public.poin_mutasi USING btree (kode_toko, tgl_system) WHERE ((asal IS NULL) AND (jumlah > 0));
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
+CREATE INDEX riwayat_barang_urut ON public.riwayat_barang USING btree (id);
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
+CREATE INDEX riwayat_nilai_urut ON public.riwayat_nilai USING btree (id);
 CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE UNIQUE INDEX sambungan_satu_pusat ON public.sambungan USING btree (peran) WHERE ((peran = 'PUSAT'::text) AND aktif);
 CREATE INDEX sampai_cabang_kirim ON public.sampai_cabang USING btree (no_kirim);
+CREATE INDEX sampai_cabang_waktu ON public.sampai_cabang USING btree (dibuat_pada);
 CREATE INDEX service_hari ON public.service USING btree (kode_toko, tgl_system);
 CREATE INDEX service_hp ON public.service USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX service_terbuka ON public.service USING btree (kode_toko, status, tgl_janji) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
@@ -4090,6 +4383,7 @@ CREATE INDEX service_barang_nota ON public.service_barang USING btree (kode_bara
 CREATE UNIQUE INDEX service_barang_sekali ON public.service_barang USING btree (kode_barang) WHERE ((kode_barang IS NOT NULL) AND (status = ANY (ARRAY['OPEN'::text, 'DONE'::text])));
 CREATE INDEX service_barang_tukang ON public.service_barang USING btree (kode_tukang) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX service_batal_hari ON public.service_batal USING btree (kode_toko, tgl_system);
+CREATE INDEX service_batal_riwayat ON public.service_batal USING btree (no_service);
 CREATE UNIQUE INDEX service_batal_service ON public.service_batal USING btree (no_service) WHERE (no_batal IS NULL);
 CREATE INDEX service_foto_barang ON public.service_foto USING btree (no_service, urut);
 CREATE INDEX service_selesai_hari ON public.service_selesai USING btree (kode_toko, tgl_system);
@@ -4097,6 +4391,8 @@ CREATE INDEX service_selesai_service ON public.service_selesai USING btree (no_s
 CREATE INDEX service_selesai_tukang ON public.service_selesai USING btree (kode_toko, kode_tukang, tgl_system) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX service_selesai_user ON public.service_selesai USING btree (kode_toko, user_id, tgl_system);
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
+CREATE INDEX sesi_dicabut ON public.sesi USING btree (dicabut_pada) WHERE (dicabut_pada IS NOT NULL);
+CREATE INDEX sesi_hari ON public.sesi USING btree (kode_toko, tgl_system);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
 CREATE INDEX so_pesanan_hari ON public.so_pesanan USING btree (kode_toko, tgl_system);
@@ -4110,12 +4406,22 @@ CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tg
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
 CREATE INDEX stock_opname_hasil_kurang ON public.stock_opname_hasil USING btree (no_so) WHERE ((hasil = 'KURANG'::text) AND (NOT dibukukan));
+CREATE INDEX stock_opname_pindai_barang ON public.stock_opname_pindai USING btree (kode_barang, waktu) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX surat_keluar_ditunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'MENUNGGU'::text);
 CREATE INDEX surat_keluar_dokumen ON public.surat_keluar USING btree (dokumen);
+CREATE INDEX surat_keluar_foto ON public.surat_keluar USING gin (isi jsonb_path_ops) WHERE (jenis = 'KIRIMAN'::text);
 CREATE INDEX surat_keluar_gagal ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);
 CREATE INDEX surat_keluar_tunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'PENDING'::text);
+CREATE INDEX surat_masuk_datang ON public.surat_masuk USING btree (sambungan, diterima_pada);
 CREATE INDEX surat_masuk_gagal ON public.surat_masuk USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);
+CREATE INDEX surat_masuk_sendiri ON public.surat_masuk USING btree (diterima_pada) WHERE (jenis = 'SENDIRI'::text);
 CREATE INDEX surat_masuk_tunggu ON public.surat_masuk USING btree (sambungan, urut) WHERE (status = 'MENUNGGU'::text);
+CREATE UNIQUE INDEX tagihan_bon ON public.tagihan USING btree (pihak, no_bon) WHERE (no_batal IS NULL);
+CREATE INDEX tagihan_hari ON public.tagihan USING btree (kode_toko, tgl_system);
+CREATE INDEX tagihan_otorisasi ON public.tagihan USING btree (otorisasi) WHERE (otorisasi IS NOT NULL);
+CREATE INDEX tagihan_tempo ON public.tagihan USING btree (kode_toko, tgl_jatuh_tempo) WHERE (no_batal IS NULL);
+CREATE INDEX tagihan_bayar_tagihan ON public.tagihan_bayar USING btree (no_tagihan);
+CREATE INDEX tagihan_detail_barang ON public.tagihan_detail USING btree (no_bahan_stok) WHERE (no_bahan_stok IS NOT NULL);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX tambah_barang_sumber ON public.tambah_barang USING btree (sumber) WHERE ((sumber)::text <> 'STOK_AWAL'::text);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
@@ -4137,6 +4443,7 @@ CREATE INDEX titipan_hari ON public.titipan USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_hp ON public.titipan USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX titipan_jual ON public.titipan USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
 CREATE INDEX titipan_member ON public.titipan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
+CREATE INDEX titipan_riwayat ON public.titipan USING btree (kode_barang);
 CREATE INDEX titipan_sah ON public.titipan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE INDEX titipan_terbuka ON public.titipan USING btree (kode_toko, status, tgl_batas) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
 CREATE INDEX titipan_batal_hari ON public.titipan_batal USING btree (kode_toko, tgl_system);
@@ -4147,6 +4454,10 @@ CREATE INDEX tukar_poin_hari ON public.tukar_poin USING btree (kode_toko, tgl_sy
 CREATE INDEX tukar_poin_member ON public.tukar_poin USING btree (kode_member);
 CREATE INDEX uang_antar_toko ON public.uang USING btree (dibuat_pada) WHERE ((lawan = 'RK'::text) AND (no_batal IS NULL));
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
+CREATE INDEX uang_kecabang_jalan ON public.uang_kecabang USING btree (tujuan) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
+CREATE UNIQUE INDEX uang_masuk_bukti ON public.uang_masuk USING btree (no_rekening, upper(referensi)) WHERE (referensi <> ''::text);
+CREATE INDEX uang_masuk_ditolak ON public.uang_masuk USING btree (ditolak_pada) WHERE (ditolak_pada IS NOT NULL);
+CREATE INDEX uang_masuk_jalan ON public.uang_masuk USING btree (kode_toko, datang_pada) WHERE ((no_terima IS NULL) AND (ditolak_pada IS NULL) AND (batal_pada IS NULL));
 CREATE UNIQUE INDEX uang_sampai_bukti ON public.uang_sampai USING btree (no_rekening, upper(referensi)) WHERE (referensi <> ''::text);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
 CREATE INDEX users_hp ON public.users USING btree (no_hp) WHERE (no_hp <> ''::text);
@@ -4179,6 +4490,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batal_otorisasi FOR EACH 
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.beda_dibawa FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tidak_berkurang BEFORE UPDATE ON public.beda_dibawa FOR EACH ROW WHEN ((((new.kode_barang)::text <> (old.kode_barang)::text) OR (new.kurang < old.kurang) OR (new.lebih < old.lebih) OR (new.cuci < old.cuci))) EXECUTE FUNCTION beda_tetap();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bukti_ekspor FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4189,6 +4502,7 @@ CREATE TRIGGER lepas_bukti AFTER INSERT ON public.dokumen FOR EACH ROW WHEN ((ne
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.gerak_jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.gudang FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.gudang FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.gudang DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4201,12 +4515,16 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATE
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER zona BEFORE INSERT ON public.hari_tutup FOR EACH ROW EXECUTE FUNCTION zona_tutup();
 CREATE TRIGGER awal_tetap BEFORE UPDATE OF awal ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER kas_tetap BEFORE UPDATE OF kas_cukup ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER larangan_tetap BEFORE UPDATE OF larangan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_tempat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_tempat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH ROW EXECUTE FUNCTION salin_tukang();
@@ -4215,6 +4533,7 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATE
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin_kunci FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nomor_tetap BEFORE UPDATE OF nomor ON public.instalasi FOR EACH ROW WHEN ((old.nomor <> new.nomor)) EXECUTE FUNCTION nomor_instalasi_tetap();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.jenis FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.jenis FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.jenis DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4224,6 +4543,8 @@ CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INIT
 CREATE CONSTRAINT TRIGGER terarah AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_terarah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kas_ditanya FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kas_ditanya FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kedaluwarsa_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.kirim_barang FOR EACH ROW EXECUTE FUNCTION salin_tujuan();
@@ -4231,37 +4552,57 @@ CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EX
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.kiriman_masuk_detail FOR EACH ROW WHEN (((old.no_terima IS NOT NULL) OR ((to_jsonb(old.*) - '{no_terima,dinilai}'::text[]) <> (to_jsonb(new.*) - '{no_terima,dinilai}'::text[])))) EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.kiriman_masuk_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kiriman_masuk_hapus FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kiriman_masuk_hapus FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.kode_transaksi FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kode_transaksi FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kode_transaksi DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.kondisi_barang FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kondisi_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_barang DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.kondisi_pembelian FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kondisi_pembelian FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pembelian DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.kondisi_pinjaman FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kondisi_pinjaman FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pinjaman DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.koreksi_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kunci_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kunci_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kunci_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kunci_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kunci_disalin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kunci_disalin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE OF kode_toko, tgl_system, user_id, dibuat_pada ON public.larangan_hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.larangan_hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.marketplace FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.marketplace FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.marketplace DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_atribut FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_atribut FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_atribut DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_bandrol FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_bandrol FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_bandrol DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_jenis_group FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_jenis_group FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_jenis_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_kadar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_labeling FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_labeling FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_labeling DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.master_pabrik FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_pabrik FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.master_pabrik DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.member_gabung FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4284,8 +4625,10 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_minta FOR EACH ST
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.para_system FOR EACH ROW EXECUTE FUNCTION catat_nilai('PARAMETER', 'kode_toko,key', 'value');
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.parameter_point FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.parameter_point FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.parameter_point DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.parameter_potongan FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.parameter_potongan FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.parameter_potongan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pembagian_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4299,6 +4642,8 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pembelian_identitas FOR EAC
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.penjualan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.penjualan_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.penjualan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.penjualan_resi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.penjualan_resi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales, nama_group, nama_dept ON public.pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pesanan FOR EACH ROW EXECUTE FUNCTION salin_pesanan();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pesanan_selesai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4315,8 +4660,10 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH S
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.rugi_nota FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.rugi_nota FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.rugi_nota DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER bandingkan_lagi AFTER UPDATE OF aktif ON public.sambungan FOR EACH ROW WHEN (((new.peran = 'PUSAT'::text) AND new.aktif AND (NOT old.aktif))) EXECUTE FUNCTION bandingkan_lagi();
 CREATE TRIGGER tetap BEFORE DELETE ON public.sambungan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.sampai_cabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4340,6 +4687,8 @@ CREATE TRIGGER tetap BEFORE DELETE ON public.surat_keluar FOR EACH STATEMENT EXE
 CREATE CONSTRAINT TRIGGER urutkan AFTER INSERT ON public.surat_keluar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION urutkan_surat();
 CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.surat_masuk FOR EACH ROW WHEN (((old.status = 'DITERIMA'::text) OR ((((((old.sambungan IS DISTINCT FROM new.sambungan) OR (old.id IS DISTINCT FROM new.id)) OR (old.urut IS DISTINCT FROM new.urut)) OR (old.jenis IS DISTINCT FROM new.jenis)) OR (old.isi IS DISTINCT FROM new.isi)) OR (old.diterima_pada IS DISTINCT FROM new.diterima_pada)))) EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.surat_masuk FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tagihan_bayar FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tagihan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4357,8 +4706,14 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER hari_lain_tetap BEFORE UPDATE OF tgl_system ON public.toko FOR EACH ROW WHEN (((old.portal <> ''::text) AND (old.tgl_system <> new.tgl_system))) EXECUTE FUNCTION toko_lain_tetap();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
 CREATE TRIGGER lain_tetap BEFORE UPDATE OF portal ON public.toko FOR EACH ROW WHEN (((old.portal = ''::text) <> (new.portal = ''::text))) EXECUTE FUNCTION toko_lain_tetap();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.tukang FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.tukang FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.tukang DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
+CREATE TRIGGER uang_dibatalkan AFTER UPDATE OF no_batal ON public.uang FOR EACH ROW WHEN (((old.no_batal IS NULL) AND (new.no_batal IS NOT NULL) AND (new.lawan = 'RK'::text))) EXECUTE FUNCTION uang_dibatalkan();
+CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.uang_kecabang FOR EACH ROW WHEN ((((old.no_uang)::text IS DISTINCT FROM (new.no_uang)::text) OR ((old.tujuan)::text IS DISTINCT FROM (new.tujuan)::text))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.uang_kecabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.uang_masuk FOR EACH ROW WHEN (((old.no_terima IS NOT NULL) OR (((((((((((old.no_uang)::text IS DISTINCT FROM (new.no_uang)::text) OR (old.sambungan IS DISTINCT FROM new.sambungan)) OR ((old.asal)::text IS DISTINCT FROM (new.asal)::text)) OR ((old.kode_toko)::text IS DISTINCT FROM (new.kode_toko)::text)) OR (old.bank IS DISTINCT FROM new.bank)) OR ((old.jumlah)::bigint IS DISTINCT FROM (new.jumlah)::bigint)) OR (old.keterangan IS DISTINCT FROM new.keterangan)) OR (old.user_kirim IS DISTINCT FROM new.user_kirim)) OR (old.tgl_kirim IS DISTINCT FROM new.tgl_kirim)) OR (old.datang_pada IS DISTINCT FROM new.datang_pada)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.uang_masuk FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION catat_nilai('USER', 'user_id', 'level,aktif');
 CREATE TRIGGER toko_di_sini BEFORE INSERT OR UPDATE OF kode_toko ON public.users FOR EACH ROW EXECUTE FUNCTION tolak_toko_lain();
 CREATE TRIGGER tetap BEFORE DELETE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4377,12 +4732,16 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- Functions (bodies in db/migrations)
 
+-- ada_halaman(p_tabel regclass) RETURNS boolean
 -- akar_hutang(nomor kode) RETURNS kode
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
 -- atur_peran(p_peran text) RETURNS void
 -- audit_sejak() RETURNS date
+-- bandingkan_lagi() RETURNS trigger
 -- barcode_uji() RETURNS text
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
+-- beda_barang(p_kode text, OUT kurang bigint, OUT lebih bigint, OUT cuci bigint) RETURNS record
+-- beda_tetap() RETURNS trigger
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
 -- catat_barang_ubah() RETURNS trigger
@@ -4406,11 +4765,13 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- kode_barang_baru(p_ean boolean, OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- laci_pegang(p_toko text, p_user text) RETURNS text
+-- laporkan_sendiri() RETURNS trigger
 -- lepas_bukti() RETURNS trigger
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- member_akhir(dia text, sampai date) RETURNS text
 -- member_satu(dia text) RETURNS SETOF text
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
+-- mundur_log(p_sambungan uuid, p_urut bigint, p_waktu timestamp with time zone) RETURNS bigint
 -- mutasi_milik_jurnal() RETURNS trigger
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
 -- nilai_sejak(p_toko text, p_group text) RETURNS bigint
@@ -4443,5 +4804,6 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date
+-- uang_dibatalkan() RETURNS trigger
 -- urutkan_surat() RETURNS trigger
 -- zona_tutup() RETURNS trigger

@@ -12,6 +12,6 @@ it('db/schema.sql is what the migrations make (npm run schema writes it)', async
   expect(text).toBe(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'))
 })
 
-it('no migration is changed once it stands in db/migrations.sidik: what follows is a new one (npm run schema adds it)', () => {
+it('no migration is changed once it stands in db/migrations.sidik, none comes before it: what follows is a new one (npm run schema adds it)', () => {
   expect(sidikKini()).toEqual(sidikTertulis())
 })

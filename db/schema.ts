@@ -30,7 +30,7 @@ const constraints = sql`
 const indexes = sql`
   SELECT i.indexdef || ';' AS text FROM pg_indexes i
   WHERE i.schemaname = 'public' AND i.tablename <> 'migrasi'
-    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conname = i.indexname) ORDER BY i.tablename, i.indexname`
+    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conname = i.indexname AND c.contype IN ('p', 'u', 'x')) ORDER BY i.tablename, i.indexname`
 
 const triggers = sql`
   SELECT pg_get_triggerdef(oid) || ';' AS text FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`

@@ -9,6 +9,8 @@ import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
 import { hutangHarian } from './hutang.ts'
+import { kirimanHarian } from './kiriman.ts'
+import { emasBerubah } from './lebur.ts'
 import { pelangganHarian } from './pelanggan.ts'
 import { penjualanHarian } from './penjualan.ts'
 import { pesananHarian } from './pesanan.ts'
@@ -92,6 +94,8 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)
   if (hari > 0) await kerjaGudang(caller, kode_toko, hari)
+  await kirimanHarian(caller, kode_toko, hari)
+  await emasBerubah(caller, kode_toko, hari)
   await bahanTukang(caller, hari)
   await pesananHarian(caller, kode_toko, hari)
   await penjualanHarian(caller, kode_toko, hari)

@@ -10,6 +10,7 @@ import {
   remajakanHutang,
 } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { listHutang } from '../../features/hutang/transaksi-hutang/daftar-hutang.contract.ts'
+import { lihatIdentitas } from '../../features/hutang/transaksi-hutang/hutang.contract.ts'
 import { lelangHutang, timbangLelang } from '../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import { cetakPeringatan } from '../../features/hutang/transaksi-hutang/peringatan-hutang.contract.ts'
 import {
@@ -67,10 +68,12 @@ const pinjam = async (caller: Caller, kode_toko: string, hari: number): Promise<
   })
   tanda += 1
   await caller.call(simpanFotoHutang, { no_hutang, urut: 1, foto: await gambarBertanda('GLG', tanda) })
+  await caller.call(simpanFotoHutang, { no_hutang, urut: 0, foto: await gambarBertanda('KTP', tanda) })
   const timbang = [{ no_hutang, urut: 1, berat: berat as Mg, kadar: KEADAAN.kadar }]
-  await olehSu(caller, kode_toko, () =>
-    caller.call(validasiHutang, { data: [{ no_hutang, versi: data.versi }], timbang }),
-  )
+  await olehSu(caller, kode_toko, async () => {
+    await caller.call(lihatIdentitas, { no_hutang })
+    await caller.call(validasiHutang, { data: [{ no_hutang, versi: data.versi }], timbang })
+  })
 }
 
 const AKTIF = {
@@ -107,6 +110,7 @@ const bayar = async (caller: Caller, kode_toko: string, hari: number): Promise<v
       diskon: rp(0),
       pembayaran: tunai(tagihan.total),
       pengambil: '',
+      kuasa: '',
       identitas_pengambil: nik,
     }
     const otorisasi = await dilihatSu(caller, kode_toko, caller.call(lunasiHutang, isi))
@@ -122,6 +126,9 @@ const bayar = async (caller: Caller, kode_toko: string, hari: number): Promise<v
       bayar_pokok: [],
       identitas: '',
       timbang: [],
+      pengambil: '',
+      identitas_pengambil: '',
+      kuasa: '',
     })
 }
 

@@ -126,6 +126,7 @@ const ambilTitipan = async (caller: Caller, no_titip: string): Promise<void> => 
   const sisa = satu.total - satu.titip
   await jualkan(caller, [{ ...baris(satu), total: satu.total, no_titip } as Baris], {
     ...PENITIP,
+    hp_penitip: PENITIP.no_hp,
     pembayaran: [tunai(sisa)],
   })
 }

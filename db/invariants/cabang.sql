@@ -24,14 +24,22 @@ SELECT 'kiriman masuk ' || k.no_kirim || ': ' || k.pcs || ' pcs ' || k.berat || 
 FROM kiriman_masuk k LEFT JOIN kiriman_masuk_detail d USING (no_kirim)
 GROUP BY k.no_kirim, k.pcs, k.berat HAVING count(d.*) <> k.pcs OR coalesce(sum(d.berat), 0) <> k.berat
 UNION ALL
--- a receipt is of the dispatch, the shop and the sender that it names
+-- a receipt is of the dispatch, the shop and the sender that it names, and of the pieces that its jurnal brought
 SELECT 'terima ' || t.no_terima || ': bukan dari ' || t.asal || ' ke ' || t.kode_toko
-FROM terima_cabang t JOIN kiriman_masuk k USING (no_kirim) LEFT JOIN kiriman_masuk_detail d ON d.no_terima = t.no_terima
-WHERE (t.asal, t.kode_toko) IS DISTINCT FROM (k.asal, k.kode_toko) OR (d.no_kirim <> t.no_kirim) OR (k.ditarik_pada IS NOT NULL)
+FROM terima_cabang t LEFT JOIN kiriman_masuk k USING (no_kirim) LEFT JOIN kiriman_masuk_detail d ON d.no_terima = t.no_terima
+WHERE (t.asal, t.kode_toko) IS DISTINCT FROM (k.asal, k.kode_toko) OR d.no_kirim IS DISTINCT FROM t.no_kirim OR k.ditarik_pada IS NOT NULL
+UNION ALL
+SELECT 'terima ' || coalesce(d.no_terima, m.no_terima) || ' barang ' || coalesce(d.kode_barang, m.kode_barang) || ': bukan yang di jurnalnya'
+FROM (SELECT no_terima::text, kode_barang::text FROM kiriman_masuk_detail WHERE no_terima IS NOT NULL) d
+FULL JOIN (
+  SELECT t.no_terima::text, m.kode_barang::text FROM terima_cabang t JOIN jurnal j ON j.document = t.no_terima AND j.membalik IS NULL
+  JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'BAKI'
+) m USING (no_terima, kode_barang)
+WHERE d.no_terima IS NULL OR m.no_terima IS NULL
 UNION ALL
 SELECT 'sampai ' || s.no_sampai || ': bukan dari kiriman ' || s.no_kirim
-FROM sampai_cabang s JOIN kirim_barang k USING (no_kirim) LEFT JOIN kirim_barang_detail d ON d.no_sampai = s.no_sampai
-WHERE s.kode_toko <> k.kode_toko OR d.no_kirim IS DISTINCT FROM s.no_kirim
+FROM sampai_cabang s LEFT JOIN kirim_barang k USING (no_kirim) LEFT JOIN kirim_barang_detail d ON d.no_sampai = s.no_sampai
+WHERE s.kode_toko IS DISTINCT FROM k.kode_toko OR d.no_kirim IS DISTINCT FROM s.no_kirim
 UNION ALL
 -- one out for each that left, one in for each that came; a piece that was never entered here came from elsewhere
 SELECT 'barang ' || b.kode_barcode || ': ' || b.status_barang || ', di CABANG ' || coalesce(m.pcs, 0) || ' pcs'

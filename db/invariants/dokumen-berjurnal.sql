@@ -20,6 +20,7 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
     FROM stock_opname s LEFT JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil = 'KURANG' AND h.dibukukan
     WHERE s.no_hilang IS NOT NULL GROUP BY s.no_so
   UNION ALL SELECT no_temu, 'STOCK_OPNAME', kode_toko, tgl_system, 1, berat FROM barang_temu
+  UNION ALL SELECT no_hilang, 'HILANG_JUAL', kode_toko, tgl_system, pcs, berat FROM penjualan_hilang
   UNION ALL SELECT no_faktur_jual, 'JUAL', kode_toko, tgl_valid, pcs, berat FROM penjualan WHERE tgl_valid IS NOT NULL
   UNION ALL SELECT no_batal, 'JUAL', kode_toko, tgl_batal, pcs, berat FROM penjualan WHERE no_batal IS NOT NULL
   UNION ALL SELECT no_titip_group, 'TITIPAN', kode_toko, tgl_valid, count(*), sum(berat) FROM titipan WHERE tgl_valid IS NOT NULL GROUP BY 1, 3, 4

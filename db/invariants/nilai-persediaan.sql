@@ -83,16 +83,32 @@ UNION ALL
 SELECT 'nilai ' || t.kode_toko || ' ' || s.tgl_system || ': PEMBELIAN masih Rp. ' || s.rp
 FROM toko_nilai t JOIN saldo_harian s ON s.kode_toko = t.kode_toko AND s.akun = 'PEMBELIAN' AND s.tgl_system >= t.sejak WHERE s.rp <> 0
 UNION ALL
--- what was paid for a group's purchases came in at that, but for those of before the shop began
+-- what was paid or billed for a group's purchases came in at that, but for those of before the shop began
 SELECT 'nilai ' || coalesce(b.kode_toko, r.kode_toko) || ' ' || coalesce(b.tgl, r.tgl_system) || ' ' || coalesce(b.kode_group, r.kode_group)
   || ': dibeli Rp. ' || coalesce(b.rp, 0) || ', dinilai Rp. ' || coalesce(r.rp, 0)
 FROM (
+  SELECT b.kode_toko, b.tgl, b.kode_group, sum(b.rp) AS rp FROM (
   SELECT p.kode_toko, p.tgl, p.kode_group, sum(p.arah * p.harga_total) AS rp
   FROM beli_peristiwa p JOIN toko_nilai t USING (kode_toko) JOIN pembelian k ON k.no_faktur_beli = p.no_faktur
   WHERE p.tgl >= t.sejak AND p.tgl < t.buka AND (
     SELECT min(j.id) FROM jurnal j WHERE j.kind IN ('BELI', 'JUAL', 'LELANG') AND j.document IN (k.no_faktur_beli, k.no_faktur_tukar, k.no_lelang)
   ) > nilai_sejak(p.kode_toko, NULL)
-  GROUP BY 1, 2, 3 HAVING sum(p.arah * p.harga_total) <> 0
+  GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT j.kode_toko, j.tgl_system, p.kode_group, sum(CASE WHEN j.document = s.no_batal THEN -s.beli ELSE s.beli END)
+  FROM pesanan_serah s JOIN pesanan p USING (no_pesanan) JOIN toko_nilai t ON t.kode_toko = s.kode_toko
+    JOIN jurnal a ON a.kind = 'SERAH_PESANAN' AND a.document = s.no_serah
+    JOIN jurnal j ON j.kind = 'SERAH_PESANAN' AND j.document IN (s.no_serah, s.no_batal)
+  WHERE s.beli > 0 AND a.id > nilai_sejak(s.kode_toko, NULL) AND j.tgl_system >= t.sejak AND j.tgl_system < t.buka
+  GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT j.kode_toko, j.tgl_system, d.kode_group, sum(CASE WHEN j.document = k.no_batal THEN -d.rp ELSE d.rp END)
+  FROM tagihan k JOIN tagihan_detail d USING (no_tagihan) JOIN toko_nilai t USING (kode_toko)
+    JOIN jurnal a ON a.kind = 'TAGIHAN' AND a.document = k.no_tagihan
+    JOIN jurnal j ON j.kind = 'TAGIHAN' AND j.document IN (k.no_tagihan, k.no_batal)
+  WHERE d.no_bahan_stok IS NOT NULL AND a.id > nilai_sejak(k.kode_toko, NULL) AND j.tgl_system >= t.sejak AND j.tgl_system < t.buka
+  GROUP BY 1, 2, 3
+  ) b GROUP BY 1, 2, 3 HAVING sum(b.rp) <> 0
 ) b
 FULL JOIN (
   SELECT n.kode_toko, n.tgl_system, r.kode_group, sum(r.rp) AS rp FROM nilai_rinci r JOIN nilai n USING (no_nilai)

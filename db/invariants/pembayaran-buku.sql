@@ -61,6 +61,7 @@ FROM (
   UNION ALL SELECT no_bayar, pokok + bunga + denda - diskon - keluar FROM hutang_bayar
   UNION ALL SELECT no_surplus, -jumlah FROM hutang_surplus
   UNION ALL SELECT no_kembali, 0 FROM hutang_kembali
+  UNION ALL SELECT no_kembali, 0 FROM biaya_kembali
   -- what came and what goes out again, by whatever way, is the same money but for points that were gone
   UNION ALL SELECT no_kembali, potongan FROM penjualan_kembali
 ) d
@@ -80,6 +81,7 @@ FROM (
   SELECT no_rekening::text, upper(referensi) AS bukti, dokumen::text AS nomor FROM pembayaran
   WHERE referensi <> '' AND arah = 'MASUK' AND hidup AND ulang IS NULL AND NOT bagian
   UNION ALL SELECT no_rekening::text, upper(referensi), no_sampai::text FROM uang_sampai WHERE referensi <> ''
+  UNION ALL SELECT no_rekening::text, upper(referensi), no_terima::text FROM uang_masuk WHERE referensi <> ''
 ) x GROUP BY x.no_rekening, x.bukti HAVING count(*) > 1
 UNION ALL
 SELECT 'pembayaran ' || b.dokumen || ' ' || b.urut || ': bagian bukti yang tidak ada'

@@ -60,3 +60,12 @@ FROM penjualan_kembali u LEFT JOIN penjualan k ON k.no_faktur_jual = u.no_faktur
 WHERE k.no_batal IS NULL OR k.tgl_batal <> u.tgl_system
   OR u.jumlah <> (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = u.no_kembali AND b.arah = 'MASUK')
   OR u.jumlah <> (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = u.no_faktur_jual AND b.ref = '-' AND b.arah = 'MASUK')
+UNION ALL
+-- Pieces that did not come back are of the sale that their loss names, and that was turned down then, never right.
+SELECT 'hilang ' || h.no_hilang || ': bukan barang ' || h.no_faktur_jual || ' yang ditolak waktu itu'
+FROM penjualan_hilang h LEFT JOIN penjualan k ON k.no_faktur_jual = h.no_faktur_jual
+LEFT JOIN (SELECT no_hilang, min(no_faktur_jual::text) AS dari, max(no_faktur_jual::text) AS sampai FROM penjualan_detail WHERE no_hilang IS NOT NULL GROUP BY 1) d
+  ON d.no_hilang = h.no_hilang
+WHERE (d.dari, d.sampai, k.kode_toko, k.status, k.tgl_batal, k.batal_oleh::text, k.otorisasi_batal) IS DISTINCT FROM
+    (h.no_faktur_jual::text, h.no_faktur_jual::text, h.kode_toko, 'BATAL', h.tgl_system, h.user_id::text, h.otorisasi)
+  OR k.no_batal IS NOT NULL
