@@ -40,6 +40,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly lateDay: boolean
   /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
   readonly keyless: boolean
+  /** It changes what the head office owns: nobody may where the shop follows one. */
+  readonly milikPusat: boolean
+  /** Fields of the answer that are told once: kept for nobody, so a retry of the same request is told null. */
+  readonly sekali: readonly string[]
   /** Its handler judges what nobody enters by itself. */
   readonly judged: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
@@ -59,6 +63,12 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 /** Output as the caller holds it (measures branded). */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
+/** Fields of an answer that may be null. */
+type BolehNull<O extends z.ZodType> = {
+  [K in keyof z.output<O>]: null extends z.output<O>[K] ? K : never
+}[keyof z.output<O>] &
+  string
+
 interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Effect, A extends Access> {
   method: Method | readonly [Method, ...Method[]]
   path: string
@@ -67,7 +77,9 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   access: A
   lateDay?: boolean
   keyless?: boolean
+  sekali?: readonly BolehNull<O>[]
   judged?: boolean
+  milikPusat?: boolean
   alias?: Readonly<Record<string, string>>
   daftar?: string
   implied?: Implied
@@ -94,7 +106,9 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,
   keyless: options.keyless ?? false,
+  sekali: options.sekali ?? [],
   judged: options.judged ?? false,
+  milikPusat: options.milikPusat ?? false,
   alias: options.alias ?? {},
 })
 

@@ -110,7 +110,7 @@ export const gramBebas = (label: string) =>
 /** A weight in an answer: sums and differences may be negative or above what one entry may hold. */
 export const gramJumlah = () =>
   z.codec(z.number(), z.custom<Mg>(Number.isSafeInteger), {
-    decode: (grams) => mg(Math.round(grams * 1000)),
+    decode: (grams, ctx) => asIssue(() => mg(Math.round(grams * 1000)), grams, ctx),
     encode: toGram,
   })
 

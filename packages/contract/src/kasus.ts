@@ -10,8 +10,8 @@ export const kasusTampil = () =>
     aturan: z.string(),
     /** Which piece, customer or craftsman. */
     keterangan: z.string(),
-    /** What `hitung` and `input` count: rupiah, mg, pieces, 1/10,000 %. */
-    satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN']).nullable(),
+    /** What `hitung` and `input` count: rupiah, mg, pieces, 1/10,000 %, months. */
+    satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN', 'BULAN']).nullable(),
     /** What the rules say, and what was entered. */
     hitung: z.int().nullable(),
     input: z.int().nullable(),

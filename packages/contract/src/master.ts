@@ -30,6 +30,8 @@ interface MasterFields<F extends Fields, R extends Fields, C extends keyof F> {
   removeBy?: 'PUT'
   /** Names under which the body may carry the row's identity instead of `id`. */
   idAlias?: { update?: string; remove?: string }
+  /** The head office's where the shop follows one: seen there, and changed by its letters and imports alone. */
+  pusat?: true
   /** An edit may break a limit, so that somebody has to agree to it: edit and import take the agreement. */
   disetujui?: true
   /** Told when a save got no answer; a refusal is then shown as info too (specification, section 8). */
@@ -84,7 +86,12 @@ interface Right {
 const rightTo = ({ menu, ownersOnly }: Writers, aksi: AksiMaster): Right =>
   (ownersOnly ? { access: 'OWN/SU', aksi: null } : { access: [menu], aksi }) as unknown as Right
 
-const imporEndpoints = (name: string, label: string, right: Right, disetujui: true | undefined) => ({
+const imporEndpoints = (
+  name: string,
+  label: string,
+  right: Right & { milikPusat: boolean },
+  disetujui: true | undefined,
+) => ({
   periksaImpor: endpoint({
     method: 'POST',
     path: `${name}/impor/periksa`,
@@ -131,10 +138,11 @@ export const masterEndpoints = <
       ([name]) => o.renames === true || (name !== o.key && !(o.unique ?? []).includes(name)),
     ),
   ) as Omit<F, typeof o.key>
-  const write = (aksi: AksiMaster) => ({ effect: 'write' as const, ...rightTo(o, aksi) })
+  const hak = (aksi: AksiMaster) => ({ ...rightTo(o, aksi), milikPusat: o.pusat === true })
+  const write = (aksi: AksiMaster) => ({ effect: 'write' as const, ...hak(aksi) })
   return {
     ...o,
-    ...imporEndpoints(o.name, o.label, rightTo(o, 'impor'), o.disetujui),
+    ...imporEndpoints(o.name, o.label, hak('impor'), o.disetujui),
     row,
     list: endpoint({
       method: 'GET',

@@ -202,3 +202,26 @@ it('answers as many figures of one page at once as there are, and warns of no le
     await luas.drop()
   }
 })
+
+it('gives a connection back fit for the next, however an answer read in pages ended', async () => {
+  const satu = await testDatabase({ max: 1 })
+  try {
+    const page = satu.until(new AbortController().signal, 1_000)
+    const three = sql`select n from generate_series(1, 3) as n`
+    for (let ke = 0; ke < 2; ke++) {
+      // At once, while it is planned, and after a page has come.
+      await expect(page.rows(sql`select ${ke}::int / 0 as n`)).rejects.toThrow('division by zero')
+      expect(await satu.rows(three)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+      await expect(
+        page.rows(sql`select 1 / (700 - n) as n from generate_series(${ke}::int, 900) as n`),
+      ).rejects.toThrow('division by zero')
+      expect(await satu.rows(three)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+      await expect(page.rows(sql`select n + ${2 ** 53}::int8 as n from generate_series(1, 5) as n`)).rejects.toThrow(
+        RangeError,
+      )
+      expect(await page.rows(three)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+    }
+  } finally {
+    await satu.drop()
+  }
+})

@@ -11,3 +11,4 @@ export { checkMigrated, type MigrateOptions, migrate, migrationsDir } from './mi
 export { type Database, type Queryable, TooManyRows, type Tx, type Watch } from './pooled.ts'
 export { DatabaseRefusal } from './refusal.ts'
 export { Sql, sql } from './sql.ts'
+export { TooLarge } from './types.ts'

@@ -106,7 +106,11 @@ function queryable(send: (query: Sql) => Promise<pg.QueryResult>, watch: Watch |
       return rows[0] as T | undefined
     },
     async run(query: Sql) {
-      return (await send(query)).rowCount ?? 0
+      const tell = watch?.(query)
+      const { rowCount, fields } = await send(query)
+      // Several statements at once answer no columns.
+      tell?.(fields ?? [])
+      return rowCount ?? 0
     },
   }
 }
@@ -180,7 +184,8 @@ export class PooledDatabase implements Database {
       broken = false
       return result
     } catch (error) {
-      broken = !isStatementError(error)
+      // After an error the driver sends no Sync for an answer in pages: what is asked next there would wait for ever.
+      broken = page !== undefined || !isStatementError(error)
       throw signal?.aborted ? signal.reason : error
     } finally {
       signal?.removeEventListener('abort', cancel)

@@ -15,6 +15,7 @@ export interface SeenRows {
   hash: string
   line: number
   column: number
+  text: string
   /** Name and type number of each column. */
   columns: readonly (readonly [name: string, oid: number])[]
 }
@@ -62,6 +63,7 @@ export const watchRows: Watch = ({ text }) => {
     const seen: SeenRows = {
       ...place,
       hash: hashOf(place.file),
+      text,
       columns: columns.map(({ name, dataTypeID }) => [name, dataTypeID]),
     }
     mkdirSync(FOLDER, { recursive: true })

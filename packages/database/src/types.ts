@@ -8,10 +8,15 @@ const TEXT_ARRAY: number = 1009
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
+/** A sum that no number of the program holds exactly; whoever asked for it is told so. */
+export class TooLarge extends RangeError {
+  override name = 'TooLarge'
+}
+
 /** int8 → number. Milligrams and rupiah stay far below 2^53; a bigger one must stop the request, not be rounded. */
 function int8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number without loss`)
+  if (!Number.isSafeInteger(value)) throw new TooLarge(`int8 ${text} does not fit a number without loss`)
   return value
 }
 
@@ -36,7 +41,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, arrayOf(asIs)],
 ])
 
-/** date → 'YYYY-MM-DD', int8 → safe number or RangeError, numeric → string, timestamptz → Date; the rest as pg does. */
+/** date → 'YYYY-MM-DD', int8 → safe number or TooLarge, numeric → string, timestamptz → Date; the rest as pg does. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const own = format === 'binary' ? undefined : parsers.get(oid)

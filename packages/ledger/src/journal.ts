@@ -204,12 +204,17 @@ const moveViolations = (lines: readonly Mutasi[], kind: Kind, membalik: boolean)
   // A difference alone moves nothing: there must be a real source (for a reversal a real destination).
   const real = [...(membalik ? gains : gives)].some((akun) => !bebas.has(akun))
   const sourceless = goods.length > 0 && !real ? [`${kind} tanpa sumber selain selisih`] : []
+  const [gainsOnly = [], givesOnly = []] = membalik
+    ? [rule.hanyaKeluar, rule.hanyaMasuk]
+    : [rule.hanyaMasuk, rule.hanyaKeluar]
+  const wrongWay = lines.filter((l) => (l.rp < 0 ? gainsOnly : l.rp > 0 ? givesOnly : []).includes(l.akun))
   const strayMoney = lines.filter((l) => sifat(l.akun).isi === 'uang' && !(rule.uang ?? []).includes(l.akun))
   return [
     ...sourceless,
     ...strayGives.map((akun) => `${kind} tidak boleh mengeluarkan dari ${akun}`),
     ...strayGains.map((akun) => `${kind} tidak boleh memasukkan ke ${akun}`),
     ...strayMoney.map((line) => `${kind} tidak boleh menyentuh akun uang ${line.akun}`),
+    ...wrongWay.map(({ akun, rp }) => `${kind} tidak boleh ${rp > 0 ? 'menambah' : 'mengurangi'} ${akun}`),
   ]
 }
 

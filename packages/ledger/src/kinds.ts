@@ -14,6 +14,9 @@ export interface AturanKind {
   readonly bebas?: readonly Akun[]
   /** Money accounts the kind may touch. */
   readonly uang?: readonly Akun[]
+  /** Of them those that only gain, and those that only give; in a reversal the other way. */
+  readonly hanyaMasuk?: readonly Akun[]
+  readonly hanyaKeluar?: readonly Akun[]
   /** kode_dept may differ between what leaves and what arrives. */
   readonly ubahDept?: true
   /**
@@ -35,6 +38,8 @@ export const KINDS = {
   SALDO_AWAL: {
     gerak: [g(['PELANGGAN'], ['HUTANG_BARANG']), g(['STOK_AWAL'], ['TUKANG'])],
     uang: ['KAS', 'BANK', 'PIUTANG', 'MODAL'],
+    hanyaMasuk: ['KAS', 'BANK', 'PIUTANG'],
+    hanyaKeluar: ['MODAL'],
   },
   TAMBAH: {
     gerak: [g(['SALDO_KIRIM', 'STOK_AWAL', 'PESANAN'], ['BAKI', 'SUSUT'])],
@@ -57,7 +62,7 @@ export const KINDS = {
   BAHAN: { gerak: bolakBalik(['BAHAN_TOKO'], ['TUKANG']) },
   PESANAN_SELESAI: { gerak: [g(['TUKANG'], ['PESANAN', 'SUSUT'])], ubahDept: true },
   SO_PESANAN: { gerak: [g(['TUKANG'], ['BAHAN_TOKO'])], uang: ['HUTANG_TUKANG', 'BIAYA'] },
-  ONGKOS_TUKANG: { gerak: [], uang: ['HUTANG_TUKANG', ...BAYAR] },
+  ONGKOS_TUKANG: { gerak: [], uang: ['HUTANG_TUKANG', ...BAYAR], hanyaKeluar: ['KAS', 'BANK'] },
   KIRIM: { gerak: [g(['BAKI'], ['TRANSIT'])] },
   TERIMA: { gerak: [g(['TRANSIT'], ['BAKI'])] },
   HAPUS_KIRIM: { gerak: [g(['TRANSIT'], ['SELISIH'])] },
@@ -78,10 +83,16 @@ export const KINDS = {
       'PENDAPATAN_LAIN',
     ],
   },
-  BELI: { gerak: [g(['PELANGGAN'], ['BAKI'])], uang: [...BAYAR, 'PEMBELIAN'] },
+  BELI: {
+    gerak: [g(['PELANGGAN'], ['BAKI'])],
+    uang: [...BAYAR, 'PEMBELIAN'],
+    hanyaMasuk: ['PEMBELIAN'],
+    hanyaKeluar: ['KAS', 'BANK'],
+  },
   TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN', 'PENDAPATAN_LAIN'] },
   VOUCHER: { gerak: [], uang: [...BAYAR, 'DISKON', 'VOUCHER', 'PENDAPATAN_LAIN'] },
   STOCK_OPNAME: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
+  HILANG_JUAL: { gerak: [g(['BAKI'], ['SELISIH'])] },
   KOREKSI_BERAT: { gerak: [g(['BAKI'], ['BAKI'])], bebas: ['SELISIH'] },
   GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true, konversi: 'SETARA' },
   LEBUR: {
@@ -125,7 +136,8 @@ export const KINDS = {
   TERIMA_CABANG: { gerak: [g(['CABANG'], ['BAKI'])] },
   SAMPAI_CABANG: { gerak: [g(['TRANSIT', 'SELISIH'], ['CABANG'])] },
   TAMBAH_UANG: { gerak: [], uang: [...TANGAN, 'PIUTANG_MARKETPLACE', 'UANG_DI_JALAN'] },
-  AMBIL_UANG: { gerak: [], uang: [...TANGAN, 'PPN'] },
+  AMBIL_UANG: { gerak: [], uang: [...TANGAN, 'PPN'], hanyaKeluar: ['KAS', 'BANK'] },
+  TAGIHAN: { gerak: [], uang: ['HUTANG_LAIN', 'PEMBELIAN', 'BIAYA'] },
   NILAI: { gerak: [], uang: ['PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'PEMBELIAN', 'MODAL', 'RK', 'HUTANG_LAIN'] },
 } as const satisfies Record<string, AturanKind>
 

@@ -107,6 +107,19 @@ describe('a jurnal', () => {
         }
   })
 
+  it('of money goes one way where its kind says so, and the other way in its reversal', () => {
+    const ambil = (jumlah: number, membalik: boolean) =>
+      violations({
+        kind: 'AMBIL_UANG',
+        document: 'A-1',
+        lines: [uang('KAS', jumlah), uang('BIAYA', -jumlah)],
+        membalik,
+      })
+    expect([ambil(-5, false), ambil(5, true)]).toEqual([[], []])
+    expect(ambil(5, false)).toEqual(['AMBIL_UANG tidak boleh menambah KAS'])
+    expect(ambil(-5, true)).toEqual(['AMBIL_UANG tidak boleh mengurangi KAS'])
+  })
+
   it.each([
     ['no lines', [], 'jurnal tanpa baris'],
     ['money in a goods account', [{ ...uang('KAS', 1), akun: 'BAKI' as const }], 'baris barang membawa rupiah'],

@@ -20,5 +20,5 @@ export {
   table,
   wrap,
 } from './layout.ts'
-export { POTONG, papers, type Receipt, receiptText, shopHead, slipAddress, slipHead } from './receipt.ts'
+export { onItsDay, POTONG, papers, type Receipt, receiptText, shopHead, slipAddress, slipHead } from './receipt.ts'
 export { labelZpl } from './zpl.ts'

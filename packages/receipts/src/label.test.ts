@@ -71,6 +71,19 @@ describe('a label', () => {
     expect(teks.at(-1)?.isi).toBe('SALINAN ke-12')
   })
 
+  it.each(SEMUA)('%s: says a number in full below the name, in letters as small as it takes', (nama) => {
+    const nomor = 'TTP-TK0001-260303-0001'
+    const isi = { ...CINCIN, judul: 'GELANG KRENDEL PADI PANJANG SEKALI', nomor, tanda: 'SALINAN ke-12' }
+    const { teks, lebar, lipat } = gambarLabel(nama, isi)
+    const at = teks.findIndex((one) => one.isi === nomor)
+    expect(at).toBe(2)
+    const satu = teks[at]
+    expect(satu?.ukuran).toBeGreaterThan(1.5)
+    expect((satu?.x ?? 0) + nomor.length * (satu?.ukuran ?? 0) * 0.66).toBeLessThanOrEqual((lipat[1] ?? lebar) + 0.001)
+    expect(teks.at(-1)?.isi).toBe('SALINAN ke-12')
+    expect(teks.length).toBeLessThanOrEqual(1 + TEMPLATE_LABEL[nama].teks.baris)
+  })
+
   it('folds between its bars and its text', () => {
     const { kotak, teks, lipat } = gambarLabel('LIPAT', CINCIN)
     const [satu = 0, dua = 0] = lipat

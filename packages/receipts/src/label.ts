@@ -9,6 +9,8 @@ export interface IsiLabel {
   judul: string
   /** Below it, most important first: what does not fit is left out from the end. */
   baris: readonly string[]
+  /** A number below the name that is worth nothing cut short: 'TTP-TK01-260303-0001' is drawn as small as it has to be. */
+  nomor?: string
   /** 'SALINAN ke-1'; always fits. */
   tanda?: string
 }
@@ -113,14 +115,19 @@ const bars = (kode: string, { x, y, lebar, tinggi }: Kotak) => {
 }
 
 /** The drawing of one label. */
-export const gambarLabel = (template: NamaTemplate, { kode_barcode, judul, baris, tanda }: IsiLabel): GambarLabel => {
+export const gambarLabel = (
+  template: NamaTemplate,
+  { kode_barcode, judul, baris, nomor, tanda }: IsiLabel,
+): GambarLabel => {
   const { lebar, tinggi, batang, kode, teks, lipat }: Template = TEMPLATE_LABEL[template]
   const { kotak, modul } = bars(kode_barcode, batang)
   const banyak = huruf(teks.lebar, teks.ukuran)
+  const tetap = nomor === undefined ? [] : [nomor]
   const akhir = tanda === undefined ? [] : [tanda]
+  const sisa = teks.baris - tetap.length - akhir.length
   // A long name takes a second line where there is one to spare; then come as many of the others as fit.
-  const nama = wrap(judul, banyak).slice(0, teks.baris - 1 - akhir.length - baris.length > 0 ? 2 : 1)
-  const lines = [...nama, ...baris.slice(0, teks.baris - nama.length - akhir.length), ...akhir]
+  const nama = wrap(judul, banyak).slice(0, sisa - 1 - baris.length > 0 ? 2 : 1)
+  const lines = [...nama, ...tetap, ...baris.slice(0, Math.max(sisa - nama.length, 0)), ...akhir]
   return {
     lebar,
     tinggi,
@@ -137,9 +144,9 @@ export const gambarLabel = (template: NamaTemplate, { kode_barcode, judul, baris
       ...lines.map((isi, at) => ({
         x: teks.x,
         y: teks.y + at * teks.jarak,
-        ukuran: teks.ukuran,
+        ukuran: isi === nomor ? Math.min(teks.ukuran, teks.lebar / (isi.length * LEBAR_HURUF)) : teks.ukuran,
         tebal: at < nama.length,
-        isi: ascii(isi).slice(0, banyak),
+        isi: isi === nomor ? ascii(isi) : ascii(isi).slice(0, banyak),
       })),
     ],
     lipat,

@@ -23,6 +23,14 @@ export interface Receipt {
   laci?: boolean
 }
 
+/**
+ * A paper that is printed for the first time on a later day moves no cash any more: it leaves the drawer shut.
+ * @param tgl the day of its document
+ * @param hari the day that is open
+ */
+export const onItsDay = (receipt: Receipt, tgl: string, hari: string): Receipt =>
+  receipt.laci && tgl !== hari ? { ...receipt, laci: false } : receipt
+
 /** GS V 1, the command that cuts the paper. It holds no NUL, so the text file survives every editor. */
 export const POTONG = '\x1DV1'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { labelBytes, receiptBytes } from './escpos.ts'
 import { ascii, center, field, LEBAR, pair, rule, table, wrap } from './layout.ts'
 import { qrModules } from './qr.ts'
-import { POTONG, papers, type Receipt, receiptText, shopHead } from './receipt.ts'
+import { onItsDay, POTONG, papers, type Receipt, receiptText, shopHead } from './receipt.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem())
 const printable = (lines: readonly string[]) =>
@@ -119,6 +119,14 @@ describe('a receipt', () => {
     const tanpa = latin(receiptBytes(NOTA))
     expect([tanpa.includes('\x1dkI'), tanpa.includes('\x1bp')]).toEqual([false, false])
     expect(receiptText({ ...NOTA, barcode: 'FJ-1', laci: true })).toBe(receiptText(NOTA))
+  })
+
+  it('opens no drawer where it is printed for the first time on a later day', () => {
+    const bayar = { ...NOTA, laci: true }
+    const kini = latin(receiptBytes(onItsDay(bayar, '2026-03-02', '2026-03-02')))
+    const nanti = latin(receiptBytes(onItsDay(bayar, '2026-03-02', '2026-03-20')))
+    expect([kini.includes('\x1bp'), nanti.includes('\x1bp')]).toEqual([true, false])
+    expect(onItsDay(NOTA, '2026-03-02', '2026-03-20')).toBe(NOTA)
   })
 
   it('carries a QR on every copy, its letters as they are', () => {

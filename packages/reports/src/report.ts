@@ -21,6 +21,8 @@ export interface DrillDown<E extends Endpoint, Row = object> {
   lines: (filters: Filters<E>, column: string) => LedgerFilter
   /** Which are behind one row, where it has lines of its own: its button leads there. */
   row?: (row: Row, filters: Filters<E>) => LedgerFilter | null
+  /** Which are behind one number of a row, where its columns lead to lines of their own: the number leads there. */
+  cell?: (row: Row, column: string, filters: Filters<E>) => LedgerFilter | null
   /** Filters that the ledger knows nothing of: while one is set, totals lead nowhere. */
   unknown?: readonly (keyof Filters<E>)[]
   /** Whether totals lead there at all with these filters. */
@@ -162,5 +164,16 @@ export const rowLines = <E extends Endpoint, Row extends object>(
   row: Row,
 ): (LedgerFilter & { tgl_awal: string; tgl_akhir: string }) | null => {
   const lines = mutasi?.row?.(row, filters) ?? null
+  return lines && { ...daysOf(filters), ...lines }
+}
+
+/** The ledger lines behind one number of a row; null where it leads to none. */
+export const cellLines = <E extends Endpoint, Row extends object>(
+  { mutasi }: Report<E, Row>,
+  filters: Readonly<Record<string, string>>,
+  column: string,
+  row: Row,
+): (LedgerFilter & { tgl_awal: string; tgl_akhir: string }) | null => {
+  const lines = mutasi?.cell?.(row, column, filters) ?? null
   return lines && { ...daysOf(filters), ...lines }
 }

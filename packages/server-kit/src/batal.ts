@@ -4,7 +4,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Kind } from '@kencana/ledger'
 import { isOwner, type WriteContext } from './context.ts'
 import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.ts'
-import { reverseJournal } from './post-journal.ts'
+import { reverseJournal, tolakBalikKurang } from './post-journal.ts'
 import { Refusal } from './refusal.ts'
 
 /** A document that can be undone. */
@@ -106,7 +106,7 @@ export const kasusDisetujui = async (
     SELECT o.kategori, o.keterangan, o.tingkat = 'SAKSI' AS saksi, o.nilai_rp AS rp, o.nilai_mg AS mg,
       NOT coalesce(m.kasus @> '[{"wakil": false}]', false) AS wakil,
       coalesce(m.kasus @> '[{"oleh": "OWN"}]', false) AS own
-    FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id::text = to_jsonb(k) ->> 'otorisasi'
+    FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id = (to_jsonb(k) ->> 'otorisasi')::uuid
     LEFT JOIN otorisasi_minta m ON m.id = o.id
     WHERE k.${sql.ident(kolom)} = ${nomor}`)
   if (!asal) return []
@@ -114,6 +114,19 @@ export const kasusDisetujui = async (
   const { own, ...isi } = asal
   const oleh = own ? { oleh: 'OWN' as const } : {}
   return [{ ...isi, ...oleh, kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
+}
+
+/**
+ * The grade of what a document was agreed to with, for an undo that is a case of its own: what no deputy, or no SU, could agree to he
+ * cannot take back either. What is at stake is told by that case; counted beside it, it would be counted twice.
+ */
+export const tingkatAsal = async (
+  ctx: WriteContext,
+  dokumen: Dokumen,
+  nomor: string,
+): Promise<Pick<Kasus, 'wakil' | 'oleh'>> => {
+  const [asal] = await kasusDisetujui(ctx, dokumen, nomor)
+  return { ...(asal?.wakil === false ? { wakil: false } : {}), ...(asal?.oleh ? { oleh: asal.oleh } : {}) }
 }
 
 /**
@@ -139,6 +152,7 @@ export const bukukanBatal = async (
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { tabel, nomor: kolom } = dokumen
   const semua = [...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))]
+  if (kind !== null) await tolakBalikKurang(ctx, { kind, document: nomor })
   const otorisasi = await kunciOtorisasi(ctx, lalu === null ? semua : olehOwn(semua, nomor, lalu))
   const no_batal = await ctx.nomor(dokumen, nomor)
   await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)

@@ -2,20 +2,34 @@
  * The key of proofs for outsiders. What it signs is checked with its public half by who trusts nobody here; the private half lies in a
  * folder of the server or in its environment, never in the database nor in its backups.
  */
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { type Database, type Queryable, sql } from '@kencana/database'
 import type { HariDisegel } from './segel.ts'
 
 // A private key of Ed25519 as Node reads it: this, and 32 bytes.
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
+// A public one: this, and 32 bytes.
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
+
 /** What a public key is called: 32 hexadecimal digits. */
-const sidikBukti = (publik: Buffer): string =>
+export const sidikBukti = (publik: Buffer): string =>
   createHash('sha256').update('kencana-kunci-bukti').update(publik).digest('hex').slice(0, 32)
 
 /** What is signed of a closed day. */
 export const pesanHari = ({ kode_toko, tgl_system, segel }: HariDisegel): string =>
   ['kencana-hari-1', kode_toko, tgl_system, segel].join('|')
+
+/** What a key signs of the one after it. */
+export const pesanPenerus = (lama: string, baru: Buffer): string =>
+  ['kencana-kunci-1', lama, baru.toString('hex')].join('|')
+
+/** Whether a public key answers for a text. Looked at beside all else: many of them hold up nobody. */
+export const buktiCocok = (publik: Buffer, pesan: string, tanda: Buffer): Promise<boolean> =>
+  new Promise((resolve) => {
+    const key = createPublicKey({ key: Buffer.concat([SPKI, publik]), format: 'der', type: 'spki' })
+    verify(null, Buffer.from(pesan, 'utf8'), key, tanda, (error, cocok) => resolve(error === null && cocok))
+  })
 
 /** Signs for outsiders (Ed25519). */
 export class KunciBukti {

@@ -4,9 +4,16 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Jurnal } from '@kencana/ledger'
 import type { WriteContext } from './context.ts'
 import { Refusal } from './refusal.ts'
+import type { Terbuka } from './route.ts'
 
 /** An instant as it goes on the wire: ISO, UTC. */
 export const waktu = (kolom: Sql = sql`k.dibuat_pada`): Sql => sql`to_char(${kolom}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Since when the oldest of documents `k` waits, for hitungTerbuka. */
+export const SEJAK = sql`${waktu(sql`min(k.dibuat_pada)`)} AS sejak`
+
+/** The grams `x.mg` of what is open, for hitungTerbuka. */
+export const BERAT = sql`coalesce(sum(x.mg), 0)::bigint AS berat`
 
 /** What every write of a document answers. */
 export const TERSIMPAN = 'Data Berhasil Disimpan'
@@ -99,6 +106,16 @@ export const simpanDokumen = async <L extends string = never>(
 /** How many rows there are. @param dari what stands behind FROM */
 export const hitungBaris = async (db: Queryable, dari: Sql): Promise<number> =>
   (await db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${dari}`))?.n ?? 0
+
+/** The same, with what else of Terbuka its row says. @param lain its other columns, as aggregates under their names */
+export const hitungTerbuka = async (db: Queryable, lain: Sql, dari: Sql): Promise<Terbuka> =>
+  (await db.one<Terbuka>(sql`SELECT count(*)::int AS jumlah, ${lain} FROM ${dari}`)) ?? { jumlah: 0 }
+
+/** Of documents read already: how many, and the pieces that are still under way in them. */
+export const terbukaBarang = (rows: readonly { sisa: number }[]): Terbuka => ({
+  jumlah: rows.length,
+  pcs: rows.reduce((sum, { sisa }) => sum + sisa, 0),
+})
 
 /** How often the paper of the document `k` was printed so far, 0 without one: the next print is SALINAN when it is not the first. */
 export const cetakan = ({ nomor, cetak = '-' }: Dokumen): Sql => sql`

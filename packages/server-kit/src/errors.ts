@@ -1,6 +1,6 @@
 /** What people read when a call fails: refusals as they are, bugs by a number, and what the database cannot do just now. */
 import { randomBytes } from 'node:crypto'
-import { TooManyRows } from '@kencana/database'
+import { TooLarge, TooManyRows } from '@kencana/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -28,6 +28,8 @@ const TERPUTUS = 'Database Sedang Tidak Terhubung, Silahkan Coba Lagi'
 const SIBUK = 'Server Sedang Sibuk, Silahkan Coba Lagi'
 const TERLALU_LAMA = 'Terlalu Lama Dikerjakan Dan Dihentikan, Silahkan Persempit Atau Coba Lagi'
 const PENUH = 'Tempat Simpan Di Server Penuh, Hubungi Yang Merawat Server'
+
+const TERLALU_BESAR = 'Jumlahnya Lebih Besar Dari Yang Dapat Dihitung, Silahkan Persempit Tanggal Atau Saringannya'
 
 const terlaluBanyak = (most: number): string =>
   `Lebih Dari ${most.toLocaleString('id-ID')} Baris, Silahkan Persempit Tanggal Atau Saringannya`
@@ -63,6 +65,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   // What the database itself refuses for everybody: its message is the sentence.
   if ((error as { code?: unknown }).code === ATURAN_DATABASE) return plain(reply, 422, (error as Error).message)
   if (error instanceof TooManyRows) return plain(reply, 422, terlaluBanyak(error.most))
+  if (error instanceof TooLarge) return plain(reply, 422, TERLALU_BESAR)
   // Nobody reads this: the client went away while its call waited or was worked on.
   if ((error as { name?: string }).name === 'AbortError') return plain(reply, 503, 'Permintaan Dibatalkan')
   const status = (error as { statusCode?: number }).statusCode ?? 500

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Berkas, berkas, endpoint, fotoMasuk } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import type { BlobStore } from '@kencana/storage'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +32,14 @@ const lihat = endpoint({
   input: z.object({ nama: z.string(), hash: z.string() }),
   output: berkas('image/jpeg'),
 })
-const terakhir = endpoint({ ...lihat, aksi: null, method: 'GET', path: 'uji/foto-terakhir', input: z.object({}) })
+const terakhir = endpoint({
+  ...lihat,
+  aksi: null,
+  sekali: [],
+  method: 'GET',
+  path: 'uji/foto-terakhir',
+  input: z.object({}),
+})
 
 const foto: Feature = {
   routes: [
@@ -82,7 +90,7 @@ const kirimFoto = async (nama: string, bytes: Buffer, prefix = '') => {
   return { ...answer, hash: (answer.json as { hash?: string } | undefined)?.hash ?? '' }
 }
 const files = () => readdirSync(shop.photos, { recursive: true }).filter((name) => String(name).endsWith('.jpg'))
-const besok = () => new Date(shop.clock.now().getTime() + 2 * HARI)
+const hariLagi = (hari: number) => new Date(shop.clock.now().getTime() + hari * HARI)
 
 describe('a photo over HTTP', () => {
   it('comes in as base64 or data URL and goes out as the JPEG that was made of it', async () => {
@@ -158,7 +166,7 @@ describe('a photo over HTTP', () => {
 
   it('can only be answered to a read by GET', () => {
     const { input } = lihat
-    const wrong = endpoint({ ...lihat, aksi: null, method: ['GET', 'POST'], input })
+    const wrong = endpoint({ ...lihat, aksi: null, sekali: [], method: ['GET', 'POST'], input })
     expect(() => route(wrong, async () => new Berkas({ bytes: new Uint8Array(), type: 'x' }))).toThrow('by GET')
   })
 })
@@ -180,9 +188,9 @@ describe('the sweep', () => {
     const sisi = await simpan('#004000')
     const lepas = await simpan('#000060')
     await shop.db.run(sql`INSERT INTO benda VALUES ('A', ${dipakai}, NULL), ('B', NULL, ${sisi})`)
-    expect(await sapuFoto(shop.db, shop.deps.blob, shop.clock.now())).toMatchObject({ baris: 0 })
+    expect(await sapuFoto(shop.db, shop.deps.blob, hariLagi(-1))).toMatchObject({ baris: 0 })
     expect(ada(lepas)).toBe(true)
-    await sapuFoto(shop.db, shop.deps.blob, besok())
+    await sapuFoto(shop.db, shop.deps.blob, hariLagi(1))
     expect([ada(dipakai), ada(sisi), ada(lepas)]).toEqual([true, true, false])
     expect(await shop.db.one(sql`SELECT 1 AS ada FROM foto WHERE hash = ${lepas}`)).toBeUndefined()
   })
@@ -190,11 +198,37 @@ describe('the sweep', () => {
   it('leaves a file whose row is still to come, and a photo that was just chosen again', async () => {
     const { hash } = await terimaFoto(shop.deps.blob, await gambar('#808000'))
     const lagi = await simpan('#00a0a0')
-    await catatFoto(shop.db, { hash: lagi, ukuran: 1 }, besok())
-    await sapuFoto(shop.db, shop.deps.blob, new Date(besok().getTime() + HARI / 2))
+    await catatFoto(shop.db, { hash: lagi, ukuran: 1, tetapAda: async () => undefined }, hariLagi(2))
+    await sapuFoto(shop.db, shop.deps.blob, hariLagi(1.5))
     expect([ada(hash), ada(lagi)]).toEqual([true, true])
     ubahUmur(hash)
-    await sapuFoto(shop.db, shop.deps.blob, besok())
+    await sapuFoto(shop.db, shop.deps.blob, hariLagi(1))
     expect(ada(hash)).toBe(false)
+  })
+
+  it('takes no file that another server names while it is being taken', async () => {
+    const sent = await gambar('#a0a000')
+    const { hash } = await terimaFoto(shop.deps.blob, sent)
+    ubahUmur(hash)
+    // The other one has stored it and is about to write its row, when the sweep has already seen that there is none.
+    const lain = await terimaFoto(shop.deps.blob, sent)
+    ubahUmur(hash)
+    let dinamai: Promise<unknown> = Promise.resolve()
+    const { blob } = shop.deps
+    const penyapu: BlobStore = {
+      put: (...asked) => blob.put(...asked),
+      get: (asked) => blob.get(asked),
+      has: (asked) => blob.has(asked),
+      list: () => blob.list(),
+      delete: async (asked, sebelum) => {
+        if (asked === hash) dinamai = shop.db.transaction((tx) => catatFoto(tx, lain, hariLagi(0)))
+        await new Promise((done) => setTimeout(done, 300))
+        return blob.delete(asked, sebelum)
+      },
+    }
+    await sapuFoto(shop.db, penyapu, hariLagi(1))
+    await dinamai
+    expect(await shop.db.one(sql`SELECT 1 AS ada FROM foto WHERE hash = ${hash}`)).toEqual({ ada: 1 })
+    expect(ada(hash)).toBe(true)
   })
 })

@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts'
 export interface FotoTersimpan {
   hash: string
   ukuran: number
+  /** Stores the file once more where a sweep took it since. */
+  tetapAda: () => Promise<void>
 }
 
 /** Room for one photo as base64 in the body of a request: the bodyLimit of such a route. */
@@ -24,30 +26,46 @@ export const terimaFoto = async (blob: BlobStore, foto: string | Uint8Array): Pr
   try {
     const { hash, bytes } = await readPhoto(bytesOf(foto))
     await blob.put(hash, bytes)
-    return { hash, ukuran: bytes.length }
+    const tetapAda = async () => {
+      if (!(await blob.has(hash))) await blob.put(hash, bytes)
+    }
+    return { hash, ukuran: bytes.length, tetapAda }
   } catch (error) {
     if (error instanceof PhotoError) throw new Refusal('invalid', error.message)
     throw error
   }
 }
 
-/** Adds the row of a stored photo, or renews its age, so that no sweep takes it meanwhile. @returns its hash */
-export const catatFoto = async (db: Queryable, { hash, ukuran }: FotoTersimpan, waktu: Date): Promise<string> => {
-  await db.run(sql`
-    INSERT INTO foto (hash, ukuran, dibuat_pada) VALUES (${hash}, ${ukuran}, ${waktu})
+/** Of the advisory locks that a photo's hash is held by: whoever names it together, the sweep alone. */
+const KUNCI_FOTO = 22
+
+/**
+ * Adds the row of a stored photo, or renews its age, so that no sweep takes it meanwhile: in a transaction, until whose end the sweep waits
+ * with its file. @returns its hash
+ */
+export const catatFoto = async (
+  tx: Queryable,
+  { hash, ukuran, tetapAda }: FotoTersimpan,
+  waktu: Date,
+): Promise<string> => {
+  await tx.run(sql`
+    INSERT INTO foto (hash, ukuran, dibuat_pada)
+    SELECT ${hash}, ${ukuran}::integer, ${waktu}::timestamptz FROM pg_advisory_xact_lock_shared(${KUNCI_FOTO}, hashtext(${hash}))
     ON CONFLICT (hash) DO UPDATE SET dibuat_pada = excluded.dibuat_pada`)
+  await tetapAda()
   return hash
 }
 
 /** Both in one: file first, then row. @returns the hash that names the photo */
 export const simpanFoto = async (
-  db: Queryable,
+  db: Database,
   blob: BlobStore,
   foto: string | Uint8Array,
   waktu: Date,
-): Promise<string> => catatFoto(db, await terimaFoto(blob, foto), waktu)
-
-const HARI = 86_400_000
+): Promise<string> => {
+  const tersimpan = await terimaFoto(blob, foto)
+  return db.transaction((tx) => catatFoto(tx, tersimpan, waktu))
+}
 
 /** Columns that point to `foto`, whatever table they are in: later ones join by themselves. */
 const penunjuk = (tx: Tx): Promise<{ skema: string; tabel: string; kolom: string }[]> =>
@@ -79,18 +97,25 @@ export interface FotoTersapu {
   berkas: number
 }
 
+/** Removes a file that has no row, while nobody else gives it one. */
+const sapuBerkas = (db: Database, blob: BlobStore, hash: string, sebelum: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${KUNCI_FOTO}, hashtext(${hash}))`)
+    const baris = await tx.one(sql`SELECT 1 AS ada FROM foto WHERE hash = ${hash}`)
+    return baris ? false : blob.delete(hash, sebelum)
+  })
+
 /**
- * Removes rows that nothing points to and files without a row, both only when older than a day: a younger one may still
- * be on its way to its row. The foreign keys have the last word over rows.
+ * Removes rows that nothing points to and files without a row, both only when older than an instant: a younger one may still be on its way
+ * to its row. The foreign keys have the last word over rows, a lock on its hash over a file, whatever server names it meanwhile.
  */
-export const sapuFoto = async (db: Database, blob: BlobStore, waktu: Date): Promise<FotoTersapu> => {
-  const kemarin = new Date(waktu.getTime() - HARI)
-  const baris = await sapuBaris(db, kemarin)
+export const sapuFoto = async (db: Database, blob: BlobStore, sebelum: Date): Promise<FotoTersapu> => {
+  const baris = await sapuBaris(db, sebelum)
   let berkas = 0
-  for await (const hashes of tua(blob, kemarin)) {
+  for await (const hashes of tua(blob, sebelum)) {
     const rows = await db.rows<{ hash: string }>(sql`SELECT hash FROM foto WHERE hash = ANY (${hashes})`)
     const berbaris = new Set(rows.map(({ hash }) => hash))
-    for (const hash of hashes) if (!berbaris.has(hash) && (await blob.delete(hash, kemarin))) berkas += 1
+    for (const hash of hashes) if (!berbaris.has(hash) && (await sapuBerkas(db, blob, hash, sebelum))) berkas += 1
   }
   return { baris, berkas }
 }

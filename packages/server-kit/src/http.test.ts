@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -34,14 +35,23 @@ afterAll(async () => {
   await shop.close()
 })
 
+it.each(['/api/v1/barang/%zz', '/%'])('answers an address that is no text in our own words: %s', async (url) => {
+  const { statusCode, headers, body } = await app.inject({ url })
+  expect([statusCode, headers['content-type'], body]).toEqual([
+    400,
+    'text/plain; charset=utf-8',
+    'Alamat Tidak Dikenal',
+  ])
+})
+
 const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
 /** What a server answers to a head whose body never comes. */
-const tanpaIsi = (port: number, lain: string): Promise<string> =>
+const tanpaIsi = (port: number, lain: string, path = 'cetak', panjang = 1_900_000): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
-        `POST /api/v1/cetak HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lain}content-length: 1900000\r\n\r\n{`,
+        `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lain}content-length: ${panjang}\r\n\r\n{`,
       ),
     )
     socket.once('data', (chunk) => {
@@ -62,8 +72,38 @@ describe('a body', () => {
     expect(await tanpaIsi(port, '')).toContain('401 Unauthorized')
     expect(await tanpaIsi(port, 'x-auth-token: x.y.z\r\n')).toContain('401 Unauthorized')
     expect(await tanpaIsi(port, `x-auth-token: ${owner.token}\r\n`)).toBe('nothing')
+    // A photo is waited for from a session that still holds.
+    const foto = (token: string) => tanpaIsi(port, `x-auth-token: ${token}\r\n`, 'barang/B1/foto', 2_900_000)
+    const lama = await shop.user(owner, 'LAMA', 'SU')
+    expect(await foto(lama.token)).toBe('nothing')
+    await shop.db.run(sql`UPDATE sesi SET dicabut_pada = now() WHERE user_id = 'LAMA'`)
+    expect(await foto(lama.token)).toContain('401 Unauthorized')
     // And not for ever.
     expect([app.server.requestTimeout, app.server.maxConnections]).toEqual([60_000, 4_000])
+  })
+})
+
+describe('one address', () => {
+  it('opens no more than its share of the sockets, and what it closes is free again', async () => {
+    const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
+    const own = await createHttp({ deps: shop.deps, features, logger: pino({ level: 'silent' }), socketsPerAddress: 3 })
+    await own.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = own.server.address() as AddressInfo
+    const open = () => connect(port, '127.0.0.1')
+    const live = (socket: ReturnType<typeof open>): Promise<string> =>
+      new Promise((resolve) => {
+        socket.once('data', (chunk) => resolve(chunk.toString().slice(0, 15)))
+        socket.once('error', () => resolve('closed'))
+        socket.once('close', () => resolve('closed'))
+        socket.write('GET /live HTTP/1.1\r\nhost: x\r\n\r\n')
+      })
+    const held = [open(), open(), open()]
+    expect(await Promise.all(held.map(live))).toEqual(Array.from({ length: 3 }, () => 'HTTP/1.1 200 OK'))
+    expect(await live(open())).toBe('closed')
+    held[0]?.destroy()
+    await expect.poll(() => live(open())).toBe('HTTP/1.1 200 OK')
+    for (const one of held) one.destroy()
+    await own.close()
   })
 })
 

@@ -1,13 +1,14 @@
 /** The HTTP server: security headers, API, the built web application and its offline shell. */
 import { existsSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { watchRequests } from './metrics.ts'
 import { answerReady } from './ready.ts'
-import { registerRoutes } from './register.ts'
+import { ISI_BIASA, registerRoutes } from './register.ts'
 import type { Deps, Feature } from './route.ts'
 
 /** What the server is made of. */
@@ -26,6 +27,8 @@ export interface HttpOptions {
   loginsPerMinute?: number
   /** Whether the server is about to stop: /ready says so, that a balancer sends nobody here any more. */
   leaving?: () => boolean
+  /** Sockets that one address may keep open, where no proxy stands in front. */
+  socketsPerAddress?: number
   /** Who may read /metrics from elsewhere; without it this machine alone. */
   metricsToken?: string | undefined
 }
@@ -99,6 +102,22 @@ const answerUnknown = (app: FastifyInstance, hasWeb: boolean): void => {
 /** Sockets that are kept open at once; further ones are closed at the door. */
 const CONNECTIONS = 4_000
 
+/** Closes what one address opens beyond its share: it alone would keep everybody else out. */
+const limitAddress = ({ server }: FastifyInstance, most: number): void => {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? ''
+    const now = (open.get(from) ?? 0) + 1
+    if (now > most) return void socket.destroy()
+    open.set(from, now)
+    socket.once('close', () => {
+      const left = (open.get(from) ?? 1) - 1
+      if (left > 0) open.set(from, left)
+      else open.delete(from)
+    })
+  })
+}
+
 /** Builds the server; the caller listens and closes. */
 export const createHttp = async ({
   deps,
@@ -108,12 +127,13 @@ export const createHttp = async ({
   trustProxy = 0,
   loginsPerMinute = 60,
   leaving = () => false,
+  socketsPerAddress = CONNECTIONS / 4,
   metricsToken,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: ISI_BIASA,
     exposeHeadRoutes: false,
     // As a number the framework trusts nobody: it cannot know that a proxy is the peer. Whoever sets it vouches for that.
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
@@ -122,8 +142,16 @@ export const createHttp = async ({
     // Whoever sends slowly or never ends holds memory: a minute for a whole request.
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
+    // Before any route is found: an address that is no text is answered in our words, too.
+    frameworkErrors: (_error, _request, reply) =>
+      void (reply as FastifyReply)
+        .code(400)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send('Alamat Tidak Dikenal'),
   })
   app.server.maxConnections = CONNECTIONS
+  // Behind a proxy all of them are the proxy's.
+  if (trustProxy === 0) limitAddress(app, socketsPerAddress)
   const headers = await securityHeaders()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   // Nothing keeps a connection open to a server that goes: its next request belongs to another one.

@@ -7,12 +7,35 @@ export {
   kunciBatal,
   periksaBatal,
   periksaHariBatal,
+  tingkatAsal,
 } from './batal.ts'
-export { KunciBukti, kunciBukti, pasangKunciBukti, pesanHari, tandaiBukti } from './bukti.ts'
+export {
+  buktiCocok,
+  KunciBukti,
+  kunciBukti,
+  pasangKunciBukti,
+  pesanHari,
+  pesanPenerus,
+  sidikBukti,
+  tandaiBukti,
+} from './bukti.ts'
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
 export { JAM_DIBETULKAN } from './clock-guard.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
-export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
+export {
+  BERAT,
+  bacaDokumen,
+  cetakan,
+  hitungBaris,
+  hitungTerbuka,
+  insertRows,
+  pairs,
+  SEJAK,
+  simpanDokumen,
+  TERSIMPAN,
+  terbukaBarang,
+  waktu,
+} from './dokumen.ts'
 export { checkEntered } from './entered.ts'
 export { ATURAN_DATABASE } from './errors.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
@@ -22,17 +45,18 @@ export { createHttp } from './http.ts'
 export { type Answered, Caller, CallRefused } from './in-process.ts'
 export { dapatDibaca, kunciBaru, kunciCocok, samarkan } from './kunci-baca.ts'
 export { bacaKunciBukti, gantiKunciBukti, siapkanKunciBukti } from './kunci-bukti.ts'
-export { bacaKunciSegel, siapkanKunciSegel } from './kunci-segel.ts'
+export { bacaKunciSegel, type SalinanKunci, salinanKunci, siapkanKunciSegel } from './kunci-segel.ts'
 export { bacaPengirim, type Layanan, type Pengirim, tulisLayanan } from './layanan.ts'
 export { masterList, masterRoutes, masterWrites } from './master-routes.ts'
 export { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 export type { MasterTable, Rujukan, Tahan } from './master-store.ts'
-export { belumDiputus, type Minta, pilihMinta } from './minta.ts'
+export { belumDiputus, type Minta, PERMINTAAN_TERBUKA, pilihMinta } from './minta.ts'
 export { lihatNomor, nextNomor } from './nomor.ts'
 export { openApi } from './openapi.ts'
 export { kunciOtorisasi, pakaiOtorisasi, tentangBarang } from './otorisasi.ts'
-export { type KunciMaster, kunciMaster, postJournal, reverseJournal } from './post-journal.ts'
+export { type KunciMaster, kunciMaster, postJournal, reverseJournal, tolakBankKurang } from './post-journal.ts'
 export { lockToko, publicWrite, sebagai, writeAudit } from './public-write.ts'
+export { peranDatabase } from './ready.ts'
 export { AKSES_DITOLAK, AKSI_DITOLAK, Refusal, type RefusalKind, TOKO_BELUM_DITUTUP } from './refusal.ts'
 export { registerRoutes } from './register.ts'
 export { grouped, laporanRoute, only, within } from './report.ts'
@@ -47,6 +71,7 @@ export {
   route,
   type ServiceContext,
   serviceRoute,
+  type Terbuka,
 } from './route.ts'
-export { type HariDisegel, KunciSegel, kunciSegel, pasangKunciSegel, tandaiLama, tandaiSegel } from './segel.ts'
+export { type HariDisegel, KunciSegel, kunciSegel, pasangKunciSegel, tandaiSegel, terimaSegel } from './segel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, DatabaseRefusal, type Queryable, sql } from '@kencana/database'
-import { KunciBukti, pasangKunciBukti } from './bukti.ts'
+import { KunciBukti, pasangKunciBukti, pesanPenerus } from './bukti.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'bukti')
 
@@ -63,7 +63,7 @@ const daftarkan = (db: Queryable, { publik, sidik }: KunciBukti, waktu: Date, la
   db.run(sql`
     INSERT INTO kunci_bukti (sidik, publik, sejak, pendahulu, penerus)
     VALUES (${sidik}, ${publik}, ${waktu}, ${lama?.sidik ?? null},
-      ${lama ? lama.tanda(`kencana-kunci-1|${lama.sidik}|${publik.toString('hex')}`) : null})`)
+      ${lama ? lama.tanda(pesanPenerus(lama.sidik, publik)) : null})`)
 
 /**
  * Gives a database the key of its proofs where there is one that was made known; signs nothing with another.

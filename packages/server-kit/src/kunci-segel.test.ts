@@ -63,3 +63,12 @@ it('is never made anew once days were signed: it is missed', async () => {
   await siapkan()
   expect(dikatakan.at(-1)).toContain('Kunci segel tidak ada')
 })
+
+it('signs nothing that it finds unsigned when it is there already: signatures that are gone may have been taken away', async () => {
+  await siapkan()
+  await shop.nextDay(await shop.setup())
+  expect(await ditandai()).toEqual(['2026-03-02'])
+  await shop.db.pool.query("BEGIN; SET LOCAL session_replication_role = 'replica'; DELETE FROM tanda_segel; COMMIT")
+  await siapkan()
+  expect(await ditandai()).toEqual([])
+})

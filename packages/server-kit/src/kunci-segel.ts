@@ -1,9 +1,9 @@
 /** The key of the seals of this installation: SEGEL_KEY, or a file beside the data that no backup takes. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, DatabaseRefusal, sql } from '@kencana/database'
-import { KunciSegel, pasangKunciSegel, tandaiLama } from './segel.ts'
+import { KunciSegel, pasangKunciSegel, terimaSegel } from './segel.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'segel')
 
@@ -12,6 +12,35 @@ const HEX = /^[0-9a-f]{64}$/i
 const baca = (text: string, dari: string): Buffer => {
   if (!HEX.test(text.trim())) throw new DatabaseRefusal(`${dari} harus 64 angka heksadesimal`)
   return Buffer.from(text.trim(), 'hex')
+}
+
+/** A new key is shown for its copy on paper for so long. */
+const DITUNJUKKAN_MS = 7 * 86_400_000
+
+/** The copy on paper of a key that lies in a file: whether it is still to be made is said by files alone, which no database knows. */
+export interface SalinanKunci {
+  /** Nobody has said that the paper is kept, and the key is new. */
+  boleh: () => Promise<boolean>
+  /** From here on it is shown to nobody. */
+  disimpan: () => Promise<void>
+}
+
+const SALINAN = new WeakMap<Database, SalinanKunci>()
+
+/** The copy of this installation's key; undefined where whoever set it up gave the key himself. */
+export const salinanKunci = (db: Database): SalinanKunci | undefined => SALINAN.get(db)
+
+const salinanDari = (dataDir: string): SalinanKunci => {
+  const tanda = `${tempat(dataDir)}.disalin`
+  const umur = async (berkas: string) => (await stat(berkas).catch(() => undefined))?.mtimeMs
+  return {
+    boleh: async () => {
+      const sejak = await umur(tempat(dataDir))
+      if (sejak === undefined || (await umur(tanda)) !== undefined) return false
+      return Math.abs(Date.now() - sejak) < DITUNJUKKAN_MS
+    },
+    disimpan: () => writeFile(tanda, '', { mode: 0o600 }),
+  }
 }
 
 interface Asal {
@@ -52,7 +81,8 @@ export const bacaKunciSegel = async (db: Database, asal: Asal): Promise<void> =>
 
 /**
  * The same for a server, which makes a key where none was used yet; the first key signs what was closed before it. Which file
- * has to be kept elsewhere is said once. A key that is lost is not made anew: somebody may have taken it away.
+ * has to be kept elsewhere is said once. A key that is lost is not made anew: somebody may have taken it away. Nor does one that was
+ * there sign what it finds: days whose signatures are gone may have been written anew.
  * @throws DatabaseRefusal when the key is no key
  */
 export const siapkanKunciSegel = async (
@@ -62,7 +92,8 @@ export const siapkanKunciSegel = async (
   say: (text: string) => void,
 ): Promise<void> => {
   const ditandai = await db.one(sql`SELECT 1 AS ada FROM tanda_segel LIMIT 1`)
-  const isi = (await ada(asal)) ?? (ditandai ? undefined : await buat(asal.dataDir, say))
+  const lama = await ada(asal)
+  const isi = lama ?? (ditandai ? undefined : await buat(asal.dataDir, say))
   if (!isi) {
     say(
       'Kunci segel tidak ada: hari yang ditutup belum dapat diperiksa. Kembalikan salinannya ke DATA_DIR/kunci/segel.',
@@ -71,5 +102,6 @@ export const siapkanKunciSegel = async (
   }
   const kunci = new KunciSegel(isi)
   pasangKunciSegel(db, kunci)
-  if (!ditandai) await tandaiLama(db, kunci, waktu)
+  if (asal.segelKey === undefined) SALINAN.set(db, salinanDari(asal.dataDir))
+  if (!lama) await terimaSegel(db, kunci, waktu)
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 
 const BERLAKU = 15 * 60_000
 /** Open requests of one user: whoever could agree must be able to read them. */
-const TERBUKA = 20
+export const PERMINTAAN_TERBUKA = 20
 /** As many as a list shows. */
 const TAMPIL = 50
 
@@ -44,9 +44,9 @@ export const simpanMinta = (db: Database, minta: MintaBaru): Promise<string> =>
     if (sama) return sama.id
     const terbuka = await tx.rows(sql`
       SELECT 1 FROM otorisasi_minta m
-      WHERE m.user_id = ${user_id} AND m.berlaku_sampai > ${waktu} AND ${belumDiputus} LIMIT ${TERBUKA}`)
-    if (terbuka.length === TERBUKA)
-      throw new Refusal('limit', `${TERBUKA} Permintaan Anda Belum Dijawab, Tunggu Jawabannya Dahulu`)
+      WHERE m.user_id = ${user_id} AND m.berlaku_sampai > ${waktu} AND ${belumDiputus} LIMIT ${PERMINTAAN_TERBUKA}`)
+    if (terbuka.length === PERMINTAAN_TERBUKA)
+      throw new Refusal('limit', `${PERMINTAAN_TERBUKA} Permintaan Anda Belum Dijawab, Tunggu Jawabannya Dahulu`)
     const id = randomUUID()
     await tx.run(sql`
       INSERT INTO otorisasi_minta (id, kode_toko, tgl_system, waktu, berlaku_sampai, user_id, endpoint, draft_hash, tingkat,

@@ -88,6 +88,7 @@ const periksa = async (
  * Asks for the agreement that a draft needs, one for all rules it breaks, or holds the one it names. Spend it with
  * pakaiOtorisasi once the document has its number.
  * @param kasus the rules that the draft breaks, null where one is kept; worked out anew at each attempt, from what is locked
+ * @param terkunci whether the request is kept while its locks still are: where those before it decide what the next one is answered
  * @returns the agreement's id, null when none is needed
  * @throws Refusal `Butuh Otorisasi ${kategori}` or `Butuh Saksi ${kategori}`, with a request that somebody can agree to;
  * or when the agreement is not for this draft, these facts, this user and this day
@@ -95,6 +96,7 @@ const periksa = async (
 export const kunciOtorisasi = async (
   ctx: WriteContext,
   kasus: Kasus | readonly (Kasus | null)[],
+  terkunci = false,
 ): Promise<string | null> => {
   const { alasan } = ctx.draft.input as { alasan?: unknown }
   const semua = (Array.isArray(kasus) ? (kasus as readonly (Kasus | null)[]) : [kasus as Kasus])
@@ -118,8 +120,12 @@ export const kunciOtorisasi = async (
   }
   const kategori = [...new Set(semua.map((one) => one.kategori))].join(', ')
   const isi = { ...minta, kode_toko, kategori, kasus: semua, endpoint: endpoint.path, waktu: ctx.waktu }
-  throw new Refusal('rule', `Butuh ${tingkat === 'SAKSI' ? 'Saksi' : 'Otorisasi'} ${kategori}`, (db) =>
-    simpanMinta(db, isi),
+  // Of its own, for it stays where all else is undone.
+  const disimpan = terkunci ? await simpanMinta(ctx.root, isi) : null
+  throw new Refusal(
+    'rule',
+    `Butuh ${tingkat === 'SAKSI' ? 'Saksi' : 'Otorisasi'} ${kategori}`,
+    async (db) => disimpan ?? simpanMinta(db, isi),
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { AKUN, aturan, KINDS, type Kind, mg, rp, sifat } from '@kencana/ledger'
+import { AKUN, type Akun, aturan, KINDS, type Kind, mg, rp, sifat } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import fc from 'fast-check'
@@ -49,11 +49,16 @@ describe('the chart of accounts', () => {
   it('and so are the moves of each kind, what may stand on either side, and the money', async () => {
     const byText = (a: string, b: string) => (a < b ? -1 : 1)
     const stored = await shop.db.rows<{ text: string }>(sql`
-      SELECT concat_ws(' ', kind, dari, ke) AS text FROM gerak_jurnal UNION ALL SELECT concat_ws(' ', kind, akun, sifat) FROM akun_jurnal`)
+      SELECT concat_ws(' ', kind, dari, ke) AS text FROM gerak_jurnal UNION ALL SELECT concat_ws(' ', kind, akun, sifat, nullif(tanda, 0)) FROM akun_jurnal`)
     const code = (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
-      const { gerak, bebas = [], uang: money = [] } = aturan(kind)
+      const { gerak, bebas = [], uang: money = [], hanyaMasuk = [], hanyaKeluar = [] } = aturan(kind)
+      const arah = (akun: Akun) => (hanyaMasuk.includes(akun) ? ' 1' : hanyaKeluar.includes(akun) ? ' -1' : '')
       const moves = gerak.flatMap(({ dari, ke }) => dari.flatMap((from) => ke.map((to) => `${kind} ${from} ${to}`)))
-      return [...moves, ...bebas.map((akun) => `${kind} ${akun} BEBAS`), ...money.map((akun) => `${kind} ${akun} UANG`)]
+      return [
+        ...moves,
+        ...bebas.map((akun) => `${kind} ${akun} BEBAS`),
+        ...money.map((akun) => `${kind} ${akun} UANG${arah(akun)}`),
+      ]
     })
     expect(stored.map(({ text }) => text).toSorted(byText)).toEqual([...new Set(code)].toSorted(byText))
   })
@@ -65,6 +70,26 @@ describe('balances', () => {
     await expect(owner.call(ujiPindah, tooMany)).rejects.toThrow('Saldo BAKI A1 L1 MM Tidak Mencukupi')
     await expect(owner.call(ujiPindah, { ...tooMany, pcs: 2, berat: gram(5.001) })).rejects.toThrow('Tidak Mencukupi')
     await expect(owner.call(ujiUang, { jumlah: rp(-1_000_001) })).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+  })
+
+  it('never grow beyond what can be counted, and one that was planted beyond it is told in a sentence', async () => {
+    const simpan = (kas: number) =>
+      shop.db.transaction(async (tx) => {
+        await tx.run(sql`SET LOCAL session_replication_role = 'replica'`)
+        await tx.run(sql`UPDATE mutasi SET rp = sign(rp) * ${kas} WHERE akun IN ('KAS', 'MODAL')`)
+      })
+    await simpan(9e15 - 5e10)
+    await owner.call(ujiUang, { jumlah: rp(5e10) })
+    await expect(owner.call(ujiUang, { jumlah: rp(1e10) })).rejects.toThrow(
+      'Saldo KAS Melebihi Batas Yang Dapat Dihitung',
+    )
+    await simpan(2 ** 53)
+    const answer = await owner.send('GET', 'uang/saldo')
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      'Jumlahnya Lebih Besar Dari Yang Dapat Dihitung, Silahkan Persempit Tanggal Atau Saringannya',
+    ])
+    await simpan(1_000_000)
   })
 
   it('of a tray end with pieces and weight together, never one alone', async () => {

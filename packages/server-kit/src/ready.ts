@@ -24,7 +24,7 @@ const SYARAT: Readonly<Record<string, (db: Database) => Promise<boolean>>> = {
 }
 
 /** Said beside, and no condition: whether the server owns the tables that it writes. */
-const peran = async (db: Database): Promise<'terpisah' | 'satu peran' | undefined> => {
+export const peranDatabase = async (db: Database): Promise<'terpisah' | 'satu peran' | undefined> => {
   const row = await db.one<{ satu: boolean }>(sql`SELECT satu_peran() AS satu`).catch(() => undefined)
   return row && (row.satu ? 'satu peran' : 'terpisah')
 }
@@ -47,7 +47,7 @@ const periksa = async (db: Database): Promise<Record<string, boolean>> => {
  */
 export const answerReady = (db: Database, leaving: () => boolean) => {
   let running: Promise<Record<string, boolean>> | undefined
-  let dengan: Awaited<ReturnType<typeof peran>>
+  let dengan: Awaited<ReturnType<typeof peranDatabase>>
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     if (leaving()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'berhenti' })
     running ??= periksa(db).finally(() => {
@@ -55,7 +55,7 @@ export const answerReady = (db: Database, leaving: () => boolean) => {
     })
     const syarat = await running
     const siap = Object.values(syarat).every(Boolean)
-    if (siap) dengan ??= await peran(db)
+    if (siap) dengan ??= await peranDatabase(db)
     return reply
       .code(siap ? 200 : 503)
       .header('cache-control', 'no-store')

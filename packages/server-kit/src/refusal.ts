@@ -19,10 +19,10 @@ export type RefusalKind = keyof typeof STATUS
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
-  /** Keeps something of a refused write, once all of it is undone; the id it answers goes out as the header x-minta. */
-  readonly simpan: ((db: Database) => Promise<string>) | undefined
+  /** Keeps something of a refused write, once all of it is undone; an id that it answers goes out as the header x-minta. */
+  readonly simpan: ((db: Database) => Promise<string | null>) | undefined
 
-  constructor(kind: RefusalKind, message: string, simpan?: (db: Database) => Promise<string>) {
+  constructor(kind: RefusalKind, message: string, simpan?: (db: Database) => Promise<string | null>) {
     super(message)
     this.kind = kind
     this.simpan = simpan

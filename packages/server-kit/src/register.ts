@@ -100,6 +100,9 @@ const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, r
   return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
 }
 
+/** What a body may have where its route says nothing else. */
+export const ISI_BIASA = 2 * 1024 * 1024
+
 /** Who reads by a key instead of a login. */
 const pembaca = new WeakMap<FastifyRequest, PembacaKunci>()
 
@@ -176,7 +179,8 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
   const prepared = await prepare(deps, route, claims, input, key)
   const answer = await runWrite(deps, { route, claims, input, key, prepared, gone: goneOf(reply) }).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal && error.simpan) reply.header('x-minta', await error.simpan(deps.db))
+      const minta = error instanceof Refusal && error.simpan ? await error.simpan(deps.db) : null
+      if (minta !== null) reply.header('x-minta', minta)
       throw error
     },
   )
@@ -192,9 +196,12 @@ const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, re
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
 
+/** A body that only routes with room for photos take, or that does not say how long it is. */
+const besar = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= ISI_BIASA)
+
 /** Nobody's body is waited for before his token is seen to be ours. */
 const tokenFirst =
-  (deps: Deps, { endpoint, handleService }: Route) =>
+  (deps: Deps, { endpoint, handleService, bodyLimit }: Route) =>
   async (request: FastifyRequest) => {
     const kunci = request.headers['x-api-key']
     if (!handleService && kunci !== undefined) {
@@ -206,11 +213,23 @@ const tokenFirst =
       )
       return
     }
-    if (!handleService) return void (await claimsOf(deps, request, endpoint))
+    if (!handleService) {
+      const claims = await claimsOf(deps, request, endpoint)
+      // A large body is waited for from a session that still holds, and from nobody who may not send it.
+      if (bodyLimit !== undefined && besar(request)) await readSesi(deps.db, deps.clock, claims, endpoint)
+      return
+    }
     const siapa = await bacaPengirim(deps.db, request.headers['x-service-token'])
     if (!siapa) throw invalidToken(endpoint)
     pengirim.set(request, siapa)
   }
+
+/** Where the token is looked at: of installations after they were counted, so that a wrong secret is not tried without end. */
+const pintu = (deps: Deps, one: Route) => {
+  if (one.handlePublic) return {}
+  const periksa = tokenFirst(deps, one)
+  return one.handleService ? { preParsing: (request: FastifyRequest) => periksa(request) } : { onRequest: periksa }
+}
 
 /** Addresses of a call; what installations ask each other stands under the second service too. */
 const alamatOf = ({ path, access }: Endpoint): string[] => {
@@ -266,7 +285,7 @@ export const registerRoutes = (
           url,
           handler: respond(deps, one),
           ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
-          ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
+          ...pintu(deps, one),
           ...(one.perKey ? { preHandler: satuSatu(app, one.perKey) } : {}),
           config: { rateLimit: limitOf(one, publicWritesPerMinute) },
         })

@@ -11,6 +11,7 @@ import {
   pathParams,
 } from '@kencana/contract'
 import type { Database, Sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
 import type { BlobStore } from '@kencana/storage'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
@@ -133,6 +134,17 @@ export const serviceRoute = <I extends z.ZodType, O extends z.ZodType>(
   return { endpoint, ...own, handleService: handler, ...(bodyLimit ? { bodyLimit } : {}) }
 }
 
+/** How much of something is open, and what its row says besides: one of these. */
+export interface Terbuka {
+  readonly jumlah: number
+  /** Since when the oldest waits, ISO. */
+  readonly sejak?: string | null
+  /** The day of the oldest, where it was to be done by a day. */
+  readonly hari?: string | null
+  readonly pcs?: number
+  readonly berat?: Mg
+}
+
 /** Something open in a shop: counted before its day closes, and on the dashboard. */
 export interface Hitungan {
   /** A matter of the day's end: it is named before closing, not all day long. */
@@ -142,7 +154,10 @@ export interface Hitungan {
   readonly path: string
   /** How that screen is opened, where its list has to be narrowed down. */
   readonly search?: Readonly<Record<string, string>>
-  readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number>
+  /** By one read. */
+  readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number | Terbuka>
+  /** What it was to be done by is over: the day of the oldest stands there in red. */
+  readonly lewat?: true
   /** What whoever closes the day all the same is told, where it is no document that waits for its validation. */
   readonly kalimat?: string
 }

@@ -128,6 +128,12 @@ const finish = (tx: Tx, request: WriteRequest, buku: Buku, entries: AuditEntry[]
     UPDATE idempotency SET status = 200, jawaban = ${json} WHERE user_id = ${buku.user_id} AND kunci = ${request.key}`)
 }
 
+/** An answer as it is kept for a retry: what is told once stays with nobody. */
+const untukDisimpan = ({ sekali }: Endpoint, wire: unknown): string =>
+  JSON.stringify(
+    sekali.length === 0 ? wire : { ...(wire as object), ...Object.fromEntries(sekali.map((nama) => [nama, null])) },
+  )
+
 const actionName = (endpoint: Endpoint): string => `${endpoint.methods[0]} ${endpoint.path}`
 
 const contextOf = (
@@ -169,9 +175,9 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     const entries: AuditEntry[] = []
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
     const output = await handle(request.input, contextOf(deps, tx, request, sesi, buku, entries), request.prepared)
-    const json = JSON.stringify(z.encode(endpoint.output, output))
-    finish(tx, request, buku, entries, json)
-    return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }
+    const wire = z.encode(endpoint.output, output)
+    finish(tx, request, buku, entries, untukDisimpan(endpoint, wire))
+    return { status: 200, json: JSON.stringify(wire), replayed: false, hari_ini: sesi.hari_ini }
   })
 
 /** Runs a write in its shop's turn, a retry when its first is answered. */

@@ -14,6 +14,7 @@ export interface BlobStore {
   put(hash: string, bytes: Uint8Array): Promise<void>
   /** @returns undefined for a hash that is not kept */
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  has(hash: string): Promise<boolean>
   /** Removes a file, only if it was put before an instant where one is given. @returns whether it did */
   delete(hash: string, putBefore?: Date): Promise<boolean>
   /** Everything that is kept, in no order. */

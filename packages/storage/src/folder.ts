@@ -7,6 +7,9 @@ import { type BlobStore, hashIn, pathOf, type StoredBlob, Turns } from './blob-s
 /** Files that are being written; a backup leaves it out, and the next start empties it. */
 const UNFINISHED = '.sementara'
 
+/** Nobody writes a photo for so long. */
+const ABANDONED_MS = 3_600_000
+
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
 /** Makes renames in a folder survive a power cut. Windows has no such call and does not need it. */
@@ -20,7 +23,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** A BlobStore in a folder that this process alone writes to. */
+/** A BlobStore in a folder of one machine. */
 export class FolderStore implements BlobStore {
   readonly #root: string
   readonly #turns = new Turns()
@@ -29,9 +32,13 @@ export class FolderStore implements BlobStore {
     this.#root = root
   }
 
-  /** Removes what writers left that were killed. */
+  /** Removes what writers left that were killed; what is young may be another server's that is writing it. */
   async clean(): Promise<void> {
-    await rm(join(this.#root, UNFINISHED), { recursive: true, force: true })
+    for (const name of await this.#names(UNFINISHED)) {
+      const draft = join(this.#root, UNFINISHED, name)
+      const found = await stat(draft).catch(() => undefined)
+      if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(draft, { force: true })
+    }
   }
 
   put(hash: string, bytes: Uint8Array): Promise<void> {
@@ -64,6 +71,15 @@ export class FolderStore implements BlobStore {
       return await readFile(join(this.#root, pathOf(hash)))
     } catch (error) {
       if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  async has(hash: string): Promise<boolean> {
+    try {
+      return (await stat(join(this.#root, pathOf(hash)))).isFile()
+    } catch (error) {
+      if (isMissing(error)) return false
       throw error
     }
   }

@@ -55,6 +55,10 @@ export class S3Store implements BlobStore {
     return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer())
   }
 
+  async has(hash: string): Promise<boolean> {
+    return (await this.#ask(this.#at(hash), { method: 'HEAD' }, 404)).status !== 404
+  }
+
   delete(hash: string, putBefore?: Date): Promise<boolean> {
     const url = this.#at(hash)
     return this.#turns.run(async () => {

@@ -45,6 +45,7 @@ describe.each([
     await store.put(cincin.hash, cincin.bytes)
     expect(Buffer.from((await store.get(cincin.hash)) ?? [])).toEqual(cincin.bytes)
     expect(await store.get(file('lain').hash)).toBeUndefined()
+    expect([await store.has(cincin.hash), await store.has(file('lain').hash)]).toEqual([true, false])
   })
 
   it('lists everything, page by page', async () => {
@@ -78,11 +79,14 @@ describe('a folder', () => {
   it('shows a file only when it is whole, and forgets what a killed writer left', async () => {
     const own = mkdtempSync(join(folder, 'sendiri-'))
     mkdirSync(join(own, 'foto', '.sementara'), { recursive: true })
-    writeFileSync(join(own, 'foto', '.sementara', 'setengah'), 'x')
+    const setengah = (nama: string) => join(own, 'foto', '.sementara', nama)
+    for (const nama of ['setengah', 'sedang']) writeFileSync(setengah(nama), 'x')
+    utimesSync(setengah('setengah'), new Date('2020-01-01T00:00:00Z'), new Date('2020-01-01T00:00:00Z'))
     const store = await openBlobStore(own)
-    expect(existsSync(join(own, 'foto', '.sementara'))).toBe(false)
+    // The young one is another server's, which is writing it.
+    expect(readdirSync(join(own, 'foto', '.sementara'))).toEqual(['sedang'])
     await store.put(cincin.hash, cincin.bytes)
-    expect(readdirSync(join(own, 'foto', '.sementara'))).toEqual([])
+    expect(readdirSync(join(own, 'foto', '.sementara'))).toEqual(['sedang'])
     expect(existsSync(join(own, 'foto', pathOf(cincin.hash)))).toBe(true)
   })
 

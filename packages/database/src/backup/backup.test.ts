@@ -254,6 +254,23 @@ describe('the list of backups', () => {
     expect(await newestBackupAge(dataDir, day(1, 12))).toBeUndefined()
   })
 
+  it('puts what a wrong clock wrote last, and lets it take no place of another', async () => {
+    const now = day(20, 20)
+    const dataDir = withBackups(...upTo(16).map((n) => day(n)), day(2500))
+    expect((await listBackups(dataDir, now)).map((one) => one.createdAt)).toEqual([
+      ...upTo(16).map((n) => day(17 - n)),
+      day(2500),
+    ])
+    await pruneBackups(dataDir, 14, now)
+    expect((await listBackups(dataDir, now)).map((one) => one.createdAt)).toEqual(upTo(14).map((n) => day(17 - n)))
+  })
+
+  it('gives a restore without a name none from the future', async () => {
+    const dataDir = withBackups(day(2500))
+    utimesSync(path.join(dataDir, 'backup', backupName(day(2500))), new Date('2999-01-01'), new Date('2999-01-01'))
+    await expect(restore(dataDir)).rejects.toThrow('bertanggal di masa depan. Sebutkan namanya.')
+  })
+
   it('keeps the newest of 14 days and all of the last day', async () => {
     const dates = upTo(20).flatMap((n) => [day(n, 8), day(n, 18)])
     const dataDir = withBackups(...dates)

@@ -16,6 +16,9 @@ export interface BackupInfo {
   bytes: number
 }
 
+/** Whether a backup says it was written later than now: clocks may differ by a moment. */
+export const isFuture = (writtenAt: Date, now: Date): boolean => writtenAt.getTime() > now.getTime() + 60_000
+
 /** The folder of the backups. They hold customers' data: closed to other users. */
 export async function backupFolder(dataDir: string): Promise<string> {
   const folder = path.join(path.resolve(dataDir), 'backup')
@@ -36,8 +39,11 @@ export function partialName(name: string): string {
   return name + PARTIAL
 }
 
-/** The finished backups of a data folder, newest first. */
-export async function listBackups(dataDir: string): Promise<BackupInfo[]> {
+/**
+ * The finished backups of a data folder, newest first by when their files were written. One from the future was written under a wrong
+ * clock, nobody knows when: it comes last.
+ */
+export async function listBackups(dataDir: string, now = new Date()): Promise<BackupInfo[]> {
   const folder = path.join(path.resolve(dataDir), 'backup')
   let names: string[]
   try {
@@ -61,7 +67,9 @@ export async function listBackups(dataDir: string): Promise<BackupInfo[]> {
       bytes: size,
     })
   }
-  return backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const order = ({ writtenAt }: BackupInfo) =>
+    isFuture(writtenAt, now) ? Number.NEGATIVE_INFINITY : writtenAt.getTime()
+  return backups.toSorted((a, b) => Math.sign(order(b) - order(a)) || b.createdAt.getTime() - a.createdAt.getTime())
 }
 
 /**
@@ -76,13 +84,14 @@ export async function newestBackupAge(dataDir: string, now = new Date()): Promis
 
 /**
  * Keeps the newest backup of each of the last 14 days that have one, and everything of the newest day; removes the
- * rest. Days are counted by backups, not by the calendar: a shop closed for a month loses none. Returns what it removed.
+ * rest. Days are counted by backups, not by the calendar: a shop closed for a month loses none. What a wrong clock wrote comes last, and
+ * takes no place of another. Returns what it removed.
  */
-export async function pruneBackups(dataDir: string, daysKept = DAYS_KEPT): Promise<string[]> {
+export async function pruneBackups(dataDir: string, daysKept = DAYS_KEPT, now = new Date()): Promise<string[]> {
   const removed: string[] = []
   const days: string[] = []
-  for (const backup of await listBackups(dataDir)) {
-    const day = backup.createdAt.toISOString().slice(0, 10)
+  for (const backup of await listBackups(dataDir, now)) {
+    const day = backup.writtenAt.toISOString().slice(0, 10)
     const isNewOfDay = day !== days.at(-1)
     if (isNewOfDay) days.push(day)
     if (days.length === 1 || (isNewOfDay && days.length <= daysKept)) continue

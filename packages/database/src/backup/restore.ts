@@ -15,7 +15,7 @@ import { EMBEDDED_DATABASE } from '../database.ts'
 import { type Log, silentLog } from '../log.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
 import { type Manifest, readArchive } from './archive.ts'
-import { listBackups } from './list.ts'
+import { isFuture, listBackups } from './list.ts'
 
 const DRAFT_LIFE_MS = 3_600_000
 
@@ -77,8 +77,13 @@ type Draft = { postgres: string; foto: string }
 async function chooseBackup(dataDir: string, name: string | undefined): Promise<string> {
   const backups = await listBackups(dataDir)
   if (name === undefined) {
-    if (!backups[0]) throw new DatabaseRefusal(`Tidak ada cadangan di ${path.join(dataDir, 'backup')}.`)
-    return backups[0].path
+    const [newest] = backups
+    if (!newest) throw new DatabaseRefusal(`Tidak ada cadangan di ${path.join(dataDir, 'backup')}.`)
+    if (isFuture(newest.writtenAt, new Date()))
+      throw new DatabaseRefusal(
+        `Semua cadangan di ${path.join(dataDir, 'backup')} bertanggal di masa depan. Sebutkan namanya.`,
+      )
+    return newest.path
   }
   const listed = backups.find((backup) => backup.name === name)
   if (listed) return listed.path

@@ -33,6 +33,8 @@ export const productSettings: Settings = {
 
 /** For throw-away test databases only: a crash may lose everything. */
 export const scratchSettings: Settings = {
+  // Tests of upgrades drop whole schemas, several at once: each holds every table, function and trigger of one.
+  max_locks_per_transaction: '256',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
