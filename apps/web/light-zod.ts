@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
 const WRITERS = /\/core\/(json-schema-processors|to-json-schema)\.js$/
-const NONE = '\0no-json-schema'
+/** What stands in for them, as the build calls it. */
+export const LEFT_OUT = 'no-json-schema'
+const NONE = `\0${LEFT_OUT}`
 
 /**
  * Leaves zod's writers of JSON schemas out of what a browser loads: only the server describes its calls. Each schema names

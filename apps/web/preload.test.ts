@@ -22,11 +22,13 @@ const BUNDLE = {
     facadeModuleId: '/baki.screen.tsx',
     imports: ['assets/list.js', 'assets/index.js'],
   }),
+  'assets/style.css': { type: 'asset', fileName: 'assets/style.css', source: '@font-face{src:url(inter.woff2)}' },
   'assets/inter.woff2': { type: 'asset', fileName: 'assets/inter.woff2' },
+  'assets/inter-greek.woff2': { type: 'asset', fileName: 'assets/inter-greek.woff2' },
 }
 
 describe('what an address needs', () => {
-  it('is named once each, the shell first and its largest file before all, fonts last', () => {
+  it('is named once each, the shell first and its largest file before all, the fonts of styles last', () => {
     const links = linksByPath(BUNDLE as never, [
       ['/master-baki', '/baki.screen.tsx'],
       ['/hilang', '/no.screen.tsx'],

@@ -27,13 +27,21 @@ const linkTo = (file: string): string => {
   return `</${file}>; rel=preload; as=font; type=font/woff2; crossorigin`
 }
 
+/** Fonts that a style names: without them the columns are measured twice. Those of PDF alone are fetched when one is made. */
+const screenFonts = (bundle: Bundle): string[] => {
+  const styles = Object.values(bundle).flatMap((one) =>
+    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
+  )
+  const named = (file: string) => styles.some((style) => style.includes(file.slice(file.lastIndexOf('/') + 1)))
+  return Object.keys(bundle).filter((file) => file.endsWith('.woff2') && named(file))
+}
+
 /** The Link header of each address. The shell's own files are named first: they are the largest, and run first. */
 export const linksByPath = (bundle: Bundle, screens: readonly [path: string, module: string][]) => {
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)
   const bytes = (file: string) => chunkOf(bundle, file)?.code.length ?? 0
   const shell = [...needed(bundle, entry?.fileName ?? '')].toSorted((a, b) => bytes(b) - bytes(a))
-  // Without them the columns are measured twice.
-  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  const fonts = screenFonts(bundle)
   const byModule = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.facadeModuleId, one.fileName] as const] : [])),
   )

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { MENU } from '../../features/menu.ts'
 import { lightMenu } from './light-menu.ts'
-import { lightZod } from './light-zod.ts'
+import { LEFT_OUT, lightZod } from './light-zod.ts'
 import { preload } from './preload.ts'
 import { SCREEN_FILES, screens } from './screens.ts'
 
@@ -126,6 +126,11 @@ export default defineConfig({
     // All of it is as large as one picture, and a screen's own would be one more thing to wait for.
     cssCodeSplit: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Whoever starts the shop reads what the build says: of what was left out on purpose, nothing.
+      onLog: (level, log, tell) => {
+        if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes(LEFT_OUT)) tell(level, log)
+      },
       output: {
         // The worker tells screens from the shell by this name.
         chunkFileNames: (chunk) =>

@@ -1,4 +1,5 @@
 export { type Bunyi, bunyi } from './feedback/bunyi.ts'
+export { useLeave } from './feedback/changed.ts'
 export { Dialog } from './feedback/Dialog.tsx'
 export { ToastCard } from './feedback/FeedbackHost.tsx'
 export { FormModal } from './feedback/FormModal.tsx'
@@ -11,6 +12,7 @@ export { DateFilter } from './fields/DateFilter.tsx'
 export { Affix, Field, type FieldProps, InnerButton } from './fields/Field.tsx'
 export { FilterSelect, type FilterSelectProps } from './fields/FilterSelect.tsx'
 export { type KodeOption, KodeSelect } from './fields/KodeSelect.tsx'
+export { useMistyped } from './fields/mistyped.ts'
 export {
   type DecimalValue,
   forgetTyped,

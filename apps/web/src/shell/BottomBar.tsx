@@ -12,12 +12,12 @@ interface Tab {
   group: string | null
 }
 
-/** What a thumb reaches: Dashboard, and the first screen of each of these areas that the user may open. */
-const AREAS = [
+/** What a thumb reaches: Dashboard, and of each of these areas the screen named here, or else the first that the user may open. */
+const AREAS: readonly { title: string; group: string; path?: string }[] = [
   { title: 'Validasi', group: 'Kasir' },
   { title: 'Barang', group: 'Barang' },
-  { title: 'Laporan', group: 'Laporan' },
-] as const
+  { title: 'Laporan', group: 'Laporan', path: '/laporan-transaksi-penjualan' },
+]
 
 /** The bar at the bottom of the phone. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -28,7 +28,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const here = SCREENS.find((screen) => screen.path === path)
   const tabs: Tab[] = [{ title: 'Dashboard', icon: DASHBOARD_ICON, path: '/dashboard', group: null }]
   for (const area of AREAS) {
-    const first = SCREENS.find(
+    const there = SCREENS.filter(
       (screen) =>
         screen.load &&
         !screen.below &&
@@ -36,6 +36,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         screen.group[0] === area.group &&
         mayOpen(user, screen),
     )
+    const first = there.find((screen) => screen.path === area.path) ?? there[0]
     const icon = GROUPS.find((group) => group.title === area.group)?.icon
     if (first && icon) tabs.push({ title: area.title, icon, path: first.path, group: area.group })
   }

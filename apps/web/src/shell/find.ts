@@ -1,7 +1,13 @@
 /** What Ctrl+K finds: screens by the words of their names, and the lists in which a word or number can be looked up. */
+import type { OutputOf } from '@kencana/contract'
 import type { UserData } from '@kencana/screens'
+import type { cari } from '../../../../features/dashboard/cari/cari.contract.ts'
+import { KERTAS } from '../../../../features/dashboard/cari/kertas.contract.ts'
 import { tokenDari } from '../../../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { mayOpen, SCREENS, type ScreenEntry, screenAt } from '../menu.ts'
+
+/** What the server found for what was typed. */
+export type Temuan = OutputOf<typeof cari>[number]
 
 /** What can be chosen: where it leads, or a screen that does something. */
 export interface Found {
@@ -15,7 +21,6 @@ export interface Found {
 }
 
 const NOTA = '/lihat-penjualan'
-const SERVICE = '/lihat-services'
 
 /** Where a word, a name or a number is looked up, each by the search of its own list. */
 const LISTS: readonly { path: string; param: string; what: string }[] = [
@@ -85,17 +90,6 @@ const lookUps = (user: UserData, typed: string): Found[] => {
 
 const NOMOR = /^([A-Z]+)-\S+-\d{6}-\d{4,}$/i
 
-/** Papers that customers bring along, by the code of their number: the list in which each is found. */
-const KERTAS: Readonly<Record<string, { path: string; label: string }>> = {
-  FJ: { path: NOTA, label: 'Buka nota' },
-  PSN: { path: '/lihat-pesanan', label: 'Buka pesanan' },
-  TTP: { path: '/lihat-titipan', label: 'Buka titipan' },
-  SV: { path: SERVICE, label: 'Buka service' },
-  SVA: { path: SERVICE, label: 'Buka service' },
-  BSV: { path: SERVICE, label: 'Buka service' },
-  PI: { path: '/lihat-hutang', label: 'Buka hutang' },
-}
-
 /** A customer's paper by its QR or its number; null for anything else, and for who may not read its list. */
 export const kertasScreen = (user: UserData, text: string) => {
   const nota = tokenDari(text)
@@ -106,11 +100,39 @@ export const kertasScreen = (user: UserData, text: string) => {
   return { id: 'kertas', label: kertas.label, description: screen.title, locked: false, to: kertas.path, search }
 }
 
+const JENIS: Readonly<Record<Temuan['jenis'], string>> = {
+  BARANG: 'Barang',
+  DOKUMEN: 'Dokumen',
+  PELANGGAN: 'Pelanggan',
+  TUKANG: 'Tukang',
+  PENGATURAN: 'Pengaturan',
+}
+
+const temuan = (user: UserData, { jenis, kode, judul, keterangan, path, saring }: Temuan): Found[] => {
+  const screen = screenAt(path)
+  if (!screen || !mayOpen(user, screen)) return []
+  const description = `${JENIS[jenis]} · ${keterangan}`
+  return [{ id: `${jenis}${kode}`, label: judul, description, locked: false, to: path, search: saring }]
+}
+
+/** Screens that stand above what was found: the nearest ones. */
+const NEAREST = 5
+
+/** Whether what is typed may be anything but the name of a screen. */
+export const asksServer = (query: string): boolean => query.trim().length >= 3 && !tokenDari(query.trim())
+
 /**
- * What Ctrl+K shows for what was typed, nothing that this user may not read.
+ * What Ctrl+K shows for what was typed, nothing that this user may not read. What stands first is there at once and stays first when the
+ * server's answer comes: Enter means the same before and after.
  * @param recents paths of the screens opened last, shown while nothing is typed
+ * @param ditemukan what the server answered so far
  */
-export const find = (user: UserData, query: string, recents: readonly string[]): Found[] => {
+export const find = (
+  user: UserData,
+  query: string,
+  recents: readonly string[],
+  ditemukan: readonly Temuan[] = [],
+): Found[] => {
   const typed = query.trim().toLowerCase()
   if (typed === '') {
     const last = recents.flatMap((path) => screenAt(path) ?? []).map((screen) => entry(user, screen, 'Terakhir dibuka'))
@@ -121,7 +143,14 @@ export const find = (user: UserData, query: string, recents: readonly string[]):
   if (kertas) return [kertas]
   if (tokenDari(query.trim())) return []
   const named = screens(user, typed)
-  return CODE.test(typed)
-    ? [...lookUps(user, typed), ...named]
-    : [...named, ...(typed.length > 2 ? lookUps(user, typed) : [])]
+  const found = ditemukan.flatMap((one) => temuan(user, one))
+  if (!CODE.test(typed))
+    return [
+      ...(found.length === 0 ? named : named.slice(0, NEAREST)),
+      ...found,
+      ...(typed.length > 2 ? lookUps(user, typed) : []),
+    ]
+  const [first, ...rest] = lookUps(user, typed)
+  const others = found.filter(({ search }) => search?.kode !== typed.toUpperCase())
+  return [...(first ? [first] : []), ...others, ...rest, ...named]
 }

@@ -47,6 +47,9 @@ export const GAGAL_EDIT = 'Terjadi Kesalahan Saat Mengirim Data'
 const namaBaris = (master: Master, input: FormValues): string =>
   (master.unique ?? [master.key]).map((name) => String(input[name])).join(' ')
 
+/** The row that a refusal calls deleted, where its number was left to the server: the word before its state. */
+const namaDihapus = (text: string): string => / (\S+) Berstatus DELETED/.exec(text)?.[1] ?? ''
+
 const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'master' | 'row' | 'onSaved'>) => {
   const cache = useQueryClient()
   const done = async (saved: Saved) => {
@@ -65,7 +68,7 @@ const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'maste
     // Whatever went wrong, the list may know more by now.
     void cache.invalidateQueries({ queryKey: queryKey(master.list) })
     if (!error.deleted) return tell(error)
-    if (await askReactivate(error.message)) reactivate.mutate({ id: kode })
+    if (await askReactivate(error.message)) reactivate.mutate({ id: kode || namaDihapus(error.message) })
   }
   const save = useMutation({
     mutationKey: [master.name, 'save'],

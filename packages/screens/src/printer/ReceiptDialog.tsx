@@ -25,7 +25,12 @@ export type Fact = readonly [label: ReactNode, value: ReactNode]
 interface Printed {
   ke: number
   receipt: Receipt
+  /** The same as it is drawn and downloaded, where the paper alone says more. */
+  layar?: Receipt
 }
+
+/** What comes of a press. */
+export type BentukCetak = 'STRUK' | 'PDF' | 'BERKAS'
 
 export interface ReceiptDialogProps {
   receipt: Receipt
@@ -37,13 +42,17 @@ export interface ReceiptDialogProps {
   /**
    * Records a print on the server, before anything is printed, and answers its running number: 1 is the
    * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has; `bentuk` is
-   * the form that was pressed.
+   * the form that comes of it: paper, a page, or a file, which says no more than the screen.
    */
-  onPrinted: (copies: number, bentuk: 'STRUK' | 'PDF') => Promise<number | Printed>
+  onPrinted: (copies: number, bentuk: BentukCetak) => Promise<number | Printed>
   /** The same paper as a page, where there is one: counted like every print, downloaded under its number. */
   pdf?: { label: string; make: (ke: number) => Promise<Blob> }
   /** Printed at once where a printer is paired: at the counter nobody presses a key for it. */
   langsung?: boolean
+  /** Printed so, the next paper follows by itself: one key less for each of several. */
+  lanjut?: boolean
+  /** What else is done with what it is about: buttons of their own, before it is closed. */
+  lain?: ReactNode
   onClose: () => void
 }
 
@@ -80,6 +89,9 @@ export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
 
 type Target = 'printer' | 'file' | 'pdf'
 
+/** What is downloaded where no paper comes out. */
+const DIUNDUH = { printer: 'BERKAS', file: 'BERKAS', pdf: 'PDF' } as const
+
 const usePrint = ({ receipt: paper, printed = 0, onPrinted, pdf }: ReceiptDialogProps, { chosen }: Printers) => {
   const [last, setLast] = useState(printed)
   const [made, setMade] = useState<Receipt | null>(null)
@@ -106,12 +118,18 @@ const usePrint = ({ receipt: paper, printed = 0, onPrinted, pdf }: ReceiptDialog
   const print = async (target: Target, copies: number): Promise<boolean> => {
     if (busy) return false
     setBusy(target)
+    // Where no printer is paired a file comes out, whatever was pressed.
+    const bentuk = target === 'printer' && chosen ? 'STRUK' : DIUNDUH[target]
     try {
-      const recorded = await onPrinted(copies, target === 'pdf' ? 'PDF' : 'STRUK')
-      const { ke, receipt } = typeof recorded === 'number' ? { ke: recorded, receipt: paper } : recorded
+      const recorded = await onPrinted(copies, bentuk)
+      const {
+        ke,
+        receipt,
+        layar = receipt,
+      }: Printed = typeof recorded === 'number' ? { ke: recorded, receipt: paper } : recorded
       setLast(ke)
-      if (typeof recorded !== 'number') setMade(receipt)
-      return await send(receipt, target, ke, copies)
+      if (typeof recorded !== 'number') setMade(layar)
+      return await send(bentuk === 'STRUK' ? receipt : layar, target, ke, copies)
     } catch (error) {
       showError(error)
       return false
@@ -171,9 +189,11 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
   const done = useRef<HTMLButtonElement>(null)
   // Printed once, Enter goes on: the next press must not be a second print by habit. Not printed, it tries again.
-  const printAndGoOn = (target: Target) =>
-    void print(target, target === 'pdf' ? 1 : Number(copies)).then((printed) => printed && done.current?.focus())
-  useLangsung(props.langsung, printers, () => printAndGoOn('printer'))
+  const printAndGoOn = (target: Target, berikut = false) =>
+    void print(target, target === 'pdf' ? 1 : Number(copies)).then(
+      (printed) => printed && (berikut ? onClose() : done.current?.focus()),
+    )
+  useLangsung(props.langsung, printers, () => printAndGoOn('printer', props.lanjut))
   const names = receipt.salinan.filter(Boolean).join(', ')
   return (
     <Dialog label={receipt.judul} size={724} onClose={onClose} toStart={props.message !== undefined}>
@@ -217,6 +237,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
                 {props.pdf.label}
               </Button>
             )}
+            {props.lain}
             <Button ref={done} size="lg" kbd="Esc" onClick={onClose}>
               Selesai
             </Button>

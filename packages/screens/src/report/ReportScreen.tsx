@@ -41,6 +41,8 @@ export interface ReportActions<Row extends object> {
   total?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
   /** What shows the ledger lines behind one row; null where it has none. */
   lines?: (row: Row, filters: FormValues) => (() => void) | null
+  /** What shows the ledger lines behind one number of a row; null where it has none of its own. */
+  cell?: (column: Column<Row>, row: Row, filters: FormValues) => (() => void) | null
   /** Whether totals under these filters lead to the ledger. */
   leads?: (filters: FormValues) => boolean
 }
@@ -178,8 +180,9 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
   if (!result || !query.data) return <Waiting />
   const rows = `${result.rowCount.toLocaleString('en-US')} baris`
   const { filters } = query.data
-  const { total, leads } = actions
+  const { total, cell, leads } = actions
   const known = leads?.(filters) ?? true
+  const opens = cell && ((column: Column<Row>, row: Row) => cell(column, row, filters))
   const drill = total && known && ((column: Column<Row>, block: Block<Row> | null) => total(column, block, filters))
   return (
     <>
@@ -191,6 +194,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
           groupAction={actions.group}
           rowAction={rowActionOf(actions, filters)}
           onTotal={drill || undefined}
+          onCell={opens}
         />
       )}
       <div className={css.foot}>

@@ -1,8 +1,8 @@
 import type { Block, Result } from '@kencana/reports'
 import {
-  CellContent,
   type Column,
   cellText,
+  cellValue,
   columnWidths,
   cx,
   headEdges,
@@ -15,6 +15,7 @@ import {
   useFontsReady,
 } from '@kencana/ui'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { DataCell } from './DataCell.tsx'
 import { linesOf } from './lines.ts'
 import css from './Report.module.css'
 
@@ -48,6 +49,8 @@ export interface ReportTableProps<Row extends object> {
   rowAction?: RowAction<Row>
   /** A total was clicked; the block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null) => void
+  /** What a number of a row does when it is clicked; null where it does nothing. */
+  onCell?: (column: Column<Row>, row: Row) => (() => void) | null
 }
 
 type Marks = ReadonlySet<string>
@@ -177,7 +180,7 @@ function GroupRow<Row>({ block, span, open, onFold, action }: GroupRowProps<Row>
   )
 }
 
-interface DataRowProps<Row> {
+interface DataRowProps<Row extends object> extends Pick<ReportTableProps<Row>, 'onCell'> {
   row: Row
   columns: readonly Column<Row>[]
   marks: Marks
@@ -186,19 +189,21 @@ interface DataRowProps<Row> {
   action?: RowAction<Row>
 }
 
-const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, marks, indent, hasAction, action } = props
+const DataRow = memo(function DataRow<Row extends object>(props: DataRowProps<Row>) {
+  const { row, columns, marks, indent, hasAction, action, onCell } = props
+  const [pertama] = columns
+  const nama = pertama ? cellText(pertama.kind, cellValue(pertama, row)) : ''
   return (
     <tr className={css.row}>
       {columns.map((column, at) => (
         <td key={column.key} className={cx(cellClass(column, marks), at === 0 && indent && css.indent)}>
-          <CellContent column={column} row={row} />
+          <DataCell column={column} row={row} nama={nama} onCell={onCell} />
         </td>
       ))}
       {hasAction && <td className={cx(css.num, css.aksi, marks.size > 0 && css.edge)}>{action?.render(row)}</td>}
     </tr>
   )
-}) as <Row>(props: DataRowProps<Row>) => ReactNode
+}) as <Row extends object>(props: DataRowProps<Row>) => ReactNode
 
 /** Which groups are folded. */
 const useFolded = () => {
@@ -213,7 +218,8 @@ const useFolded = () => {
 }
 
 /** The result of a report: two-level head, groups with sub-totals, a grand total that stays in sight. */
-export function ReportTable<Row extends object>({ result, groupAction, rowAction, onTotal }: ReportTableProps<Row>) {
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
+  const { result, groupAction, rowAction, onTotal, onCell } = props
   const { columns, sums, countText } = result
   const scrollRef = useRef<HTMLElement>(null)
   const { folded, fold } = useFolded()
@@ -237,7 +243,7 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
     const line = lines[index]
     if (!line) return null
     if (line.type === 'row')
-      return <DataRow key={index} row={line.row} indent={grouped} action={rowAction} {...common} />
+      return <DataRow key={index} row={line.row} indent={grouped} action={rowAction} onCell={onCell} {...common} />
     const { block } = line
     return line.type === 'group' ? (
       <GroupRow

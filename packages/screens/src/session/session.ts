@@ -19,6 +19,8 @@ export interface UserData {
   hari_ini: string
   waktu: string
   zona_waktu: string
+  /** Masters and prices are a head office's elsewhere; left out in what was stored by a version of before. */
+  dari_pusat?: boolean
 }
 
 /** The state that screens see. */
@@ -118,11 +120,15 @@ const ALWAYS = new Set(['/', '/dashboard', '/blank'])
 export const canOpen = (user: UserData, path: string): boolean =>
   ALWAYS.has(path) || isOwner(user) || user.menu.some((entry) => entry.menu_name === path)
 
+/** What of a call says who may make it. */
+export type Permitted = Pick<Endpoint, 'access' | 'aksi'> & Partial<Pick<Endpoint, 'milikPusat'>>
+
 /**
  * Whether a call is his to make: what a button that sends it asks before it shows itself. The server asks again.
  * Reads need one of the menus, writes their action in one of them.
  */
-export const may = (user: UserData, { access, aksi }: Pick<Endpoint, 'access' | 'aksi'>): boolean => {
+export const may = (user: UserData, { access, aksi, milikPusat }: Permitted): boolean => {
+  if (milikPusat && user.dari_pusat) return false
   if (access === 'OWN') return user.level === 'OWN'
   if (access === 'service') return false
   if (isOwner(user) || access === 'public' || access === 'session') return true
@@ -131,7 +137,7 @@ export const may = (user: UserData, { access, aksi }: Pick<Endpoint, 'access' | 
 }
 
 /** may() of who is logged in. */
-export const useMay = (endpoint: Pick<Endpoint, 'access' | 'aksi'>): boolean => may(useUser(), endpoint)
+export const useMay = (endpoint: Permitted): boolean => may(useUser(), endpoint)
 
 /** The shop has not been closed since a day before today. */
 export const isLate = ({ user, hariIni }: Session): boolean =>

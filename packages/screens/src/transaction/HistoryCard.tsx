@@ -36,6 +36,8 @@ export interface HistoryCancel<Row> {
   may?: (row: Row) => boolean
   /** Lists that change with it. */
   changes: readonly Endpoint[]
+  /** Shows the paper of the undo, new or again; rows whose undo has none are asked about first. */
+  paper?: { of: (row: Row) => boolean; show: (no_batal: string) => void }
 }
 
 export interface HistoryCardProps<Row> {
@@ -70,9 +72,11 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
       about={nomor}
       saveText="Batalkan Dokumen"
       danger
-      cancelText="Tidak"
       changes={cancel.changes}
       note={({ no_batal }) => no_batal}
+      onSaved={({ no_batal }) => {
+        if (no_batal !== undefined && cancel.paper?.of(row)) cancel.paper.show(no_batal)
+      }}
       onClose={onClose}
     >
       {({ field }) => (
@@ -117,6 +121,11 @@ export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
               <span className={css.actions}>
                 {onReprint && (
                   <IconButton size="sm" label={`Cetak ulang ${nomor}`} onClick={() => void reprint(nomor)}>
+                    <IconPrinter />
+                  </IconButton>
+                )}
+                {no_batal !== null && cancel?.paper?.of(row) && (
+                  <IconButton size="sm" label={`Cetak ulang ${no_batal}`} onClick={() => cancel.paper?.show(no_batal)}>
                     <IconPrinter />
                   </IconButton>
                 )}

@@ -44,6 +44,8 @@ export interface RiwayatDokumenProps<L extends ListEndpoint, G extends Endpoint>
     may?: (row: RowOf<L>, user: UserData) => boolean
     /** Lists that change with it; the list itself when left out. */
     changes?: readonly Endpoint[]
+    /** Shows the paper of the undo, of rows that have one. */
+    paper?: { of: (row: RowOf<L>) => boolean; show: (no_batal: string) => void }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kencana/contract'
-import { Button, focusGap, focusStart, topDialog, useKeys } from '@kencana/ui'
-import type { ReactNode } from 'react'
+import { Button, focusGap, focusStart, topDialog, useKeys, useMistyped } from '@kencana/ui'
+import { type ReactNode, useRef } from 'react'
 import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay } from '../session/session.ts'
 import { scansUnderWay } from './scans.ts'
@@ -49,6 +49,9 @@ export function SaveBar(props: SaveBarProps) {
   const { facts, total, saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', busy, disabled, onSave } = props
   const { write, cancelText = 'Batal', onCancel, actions } = props
   const mayNot = !useMay(write ?? FREE)
+  const bar = useRef<HTMLDivElement>(null)
+  // What is typed wrongly on the page is no zero in its sums.
+  const mistyped = useMistyped(bar)
   const save = () => {
     if (busy || mayNot) return
     // Nothing to save yet: on to where it is entered.
@@ -58,13 +61,13 @@ export function SaveBar(props: SaveBarProps) {
   }
   useKeys({ F9: save, 'Ctrl+Enter': save })
   return (
-    <div className={css.bar} role="status">
+    <div ref={bar} className={css.bar} role="status">
       <dl className={css.facts}>
         {facts.map(({ label, value, unit, tone }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-tone={tone}>
-              {value} {unit && <small>{unit}</small>}
+            <dd data-tone={mistyped ? undefined : tone}>
+              {mistyped ? '-' : value} {unit && <small>{unit}</small>}
             </dd>
           </div>
         ))}
@@ -73,7 +76,7 @@ export function SaveBar(props: SaveBarProps) {
         <div className={css.total}>
           <span>{total.label ?? 'Total'}</span>
           <b>
-            {total.prefix && <small>{total.prefix}</small>} {total.value}
+            {total.prefix && <small>{total.prefix}</small>} {mistyped ? '-' : total.value}
           </b>
         </div>
       )}

@@ -18,12 +18,14 @@ import css from './Transaction.module.css'
 const TICK_WIDTH = 44
 
 export interface TickTableProps<Row extends object> {
-  /** Columns with `total` are summed in the foot, over the rows that are not ticked. */
+  /** Columns with `total` are summed in the foot, over the rows that are not ticked, or over those that are. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** What rows are called: 'barang' gives '5 barang'. */
   noun: string
+  /** What the foot sums once something is ticked: what is left, or what was chosen. */
+  foot?: 'sisa' | 'dipilih'
   emptyText: string
   ticked: readonly string[]
   onTick: (ids: readonly string[]) => void
@@ -34,8 +36,10 @@ export interface TickTableProps<Row extends object> {
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
-function Foot<Row extends object>({ columns, rows, rowId, noun, ticked }: TickTableProps<Row>) {
-  const left = rows.filter((row) => !ticked.includes(rowId(row)))
+function Foot<Row extends object>({ columns, rows, rowId, noun, ticked, foot = 'sisa' }: TickTableProps<Row>) {
+  const chosen = rows.filter((row) => ticked.includes(rowId(row)))
+  const picks = foot === 'dipilih' && chosen.length > 0
+  const left = picks ? chosen : rows.filter((row) => !chosen.includes(row))
   const first = columns.findIndex((column) => column.total)
   return (
     <tfoot>
@@ -43,6 +47,7 @@ function Foot<Row extends object>({ columns, rows, rowId, noun, ticked }: TickTa
         <td />
         <td colSpan={first === -1 ? columns.length : first}>
           {left.length.toLocaleString('en-US')} {noun}
+          {picks && ' dipilih'}
         </td>
         {columns.slice(first === -1 ? columns.length : first).map((column) => (
           <td key={column.key} className={cellClass(column.kind)}>
@@ -86,7 +91,7 @@ function Head<Row extends object>({ columns, rows, rowId, noun, ticked, onTick }
   )
 }
 
-/** Rows to tick, all at once or one by one; the foot sums what is not ticked yet. */
+/** Rows to tick, all at once or one by one; the foot sums what is not ticked yet, or what is. */
 export function TickTable<Row extends object>(props: TickTableProps<Row>) {
   const { columns, rows, rowId, noun, emptyText, ticked, onTick, children } = props
   const ready = useFontsReady()

@@ -10,6 +10,10 @@ export const firstBlank = <T extends object>(values: T, messages: Messages<T>): 
   return blank === undefined ? {} : ({ [blank]: messages[blank] } as Messages<T>)
 }
 
+/** What is wrong of a form in which a reason has to be given. */
+export const noReason = ({ alasan }: { alasan: string }): { alasan?: string } =>
+  alasan.trim() === '' ? { alasan: 'Alasan Harus Diisi' } : {}
+
 /**
  * Fields whose values are kept elsewhere, in a draft: each by its name, with what was wrong of it when they were checked.
  * @param check what is wrong, by field

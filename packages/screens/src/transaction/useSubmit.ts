@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../api/api.ts'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, hargaBerubah, showError } from '../api/errors.ts'
 import { queryKey } from '../api/query.ts'
 import type { Draft } from '../draft/useDraft.ts'
 import { useBusy } from './useBusy.ts'
@@ -25,6 +25,13 @@ export interface SubmitOptions<E extends Saves, Slip> {
   changes: readonly Endpoint[]
   /** Sends the document by `submit`, after an agreement say; null when the person thought better of it. */
   send?: (input: InputOf<E>, submit: (input: InputOf<E>) => Promise<OutputOf<E>>) => Promise<OutputOf<E> | null>
+  /**
+   * Where prices changed since the draft was entered: works it out anew in place of sending it.
+   * @returns what changed, a sentence each, for who sees it next
+   */
+  reckon?: () => Promise<readonly string[]>
+  /** Photos that go once there are numbers, one after the other; what was saved stays so when one of them is refused. */
+  photos?: (answer: OutputOf<E>) => readonly (() => Promise<unknown>)[]
   /** Right after it was saved, before lists are read anew. */
   saved?: (answer: OutputOf<E>) => void
   /** What is said where the server gave no answer, when the specification has words of its own. */
@@ -44,10 +51,12 @@ type Prepared<E extends Endpoint> = InputOf<E> | (() => InputOf<E> | null)
 
 const CONFLICT = 409
 
+type SendParts<E extends Saves> = Pick<SubmitOptions<E, never>, 'send' | 'reckon' | 'photos' | 'tanpaJawaban' | 'after'>
+
 /** Sends by `put`, one at a time, and does what follows from the answer. */
 const usePut = <E extends Saves>(
   put: (input: InputOf<E>) => Promise<OutputOf<E>>,
-  { send, tanpaJawaban, after }: Pick<SubmitOptions<E, never>, 'send' | 'tanpaJawaban' | 'after'>,
+  { send, reckon, photos, tanpaJawaban, after }: SendParts<E>,
   follow: (answer: OutputOf<E>) => Promise<unknown>,
   stale: () => Promise<unknown>,
 ) => {
@@ -56,12 +65,16 @@ const usePut = <E extends Saves>(
     run(async () => {
       const input = typeof prepare === 'function' ? (prepare as () => InputOf<E> | null)() : prepare
       if (input === null) return
-      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input)).catch((error: unknown) => {
+      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input)).catch(async (error: unknown) => {
         // Somebody else was faster: what stands on the screen is not so any more.
         if (error instanceof ApiError && error.status === CONFLICT) void stale()
-        throw error
+        if (!reckon || !hargaBerubah(error)) throw error
+        popup('info', error.message, (await reckon()).join('\n'))
+        return null
       })
-      if (answer) await follow(answer)
+      if (!answer) return
+      for (const photo of photos?.(answer) ?? []) await photo().catch(showError)
+      await follow(answer)
     }, after)
   return { busy, submit }
 }
@@ -96,17 +109,20 @@ export const useSubmit = <E extends Saves, Slip>(
   return { busy, submit, shown, show: (one) => setShown(one === null ? null : { slip: one }) }
 }
 
-export interface SendOptions<E extends Saves> extends Pick<SubmitOptions<E, never>, 'changes' | 'send' | 'after'> {
+export interface SendOptions<E extends Saves>
+  extends Pick<SubmitOptions<E, never>, 'changes' | 'send' | 'reckon' | 'photos' | 'after'> {
   /** What is said besides the message: a number. */
   note?: (answer: OutputOf<E>) => string | undefined
+  /** A paper that follows says it: two that are shown at once take the keys from each other. */
+  olehKertas?: boolean
   /** Once it was said. */
   done?: (answer: OutputOf<E>) => void
 }
 
-/** Sends what is kept in no draft and shows no slip: once, then reads anew what changed and says what was done. */
+/** Sends what is kept in no draft: once, then reads anew what changed and says what was done, where no slip says it. */
 export const useSend = <E extends Saves>(
   endpoint: E,
-  { changes, note, done, ...options }: SendOptions<E>,
+  { changes, note, olehKertas, done, ...options }: SendOptions<E>,
 ): { busy: boolean; submit: (prepare: Prepared<E>) => Promise<void> } => {
   const invalidate = useInvalidate()
   return usePut<E>(
@@ -114,7 +130,7 @@ export const useSend = <E extends Saves>(
     options,
     async (answer) => {
       await invalidate(changes)
-      popup('success', messageOf(answer), note?.(answer))
+      if (!olehKertas) popup('success', messageOf(answer), note?.(answer))
       done?.(answer)
     },
     () => invalidate(changes),

@@ -15,9 +15,11 @@ export const heightOf = (kind: ChartKind, count: number): number => (kind === 'r
 /** A number as short as an axis has room for. */
 export const shortNumber = (value: number): string => {
   const size = Math.abs(value)
-  const as = (part: number, word: string) =>
-    `${(value / part).toLocaleString('en-US', { maximumFractionDigits: 1 })}${word}`
+  // A step that is reckoned misses zero by a little: that is no −0.
+  const digits = (of: number, maximumFractionDigits: number) =>
+    of.toLocaleString('en-US', { maximumFractionDigits, signDisplay: 'negative' })
+  const as = (part: number, word: string) => `${digits(value / part, 1)}${word}`
   if (size >= 1e9) return as(1e9, ' M')
   if (size >= 1e6) return as(1e6, ' jt')
-  return value.toLocaleString('en-US', { maximumFractionDigits: 3 })
+  return digits(value, 3)
 }

@@ -1,7 +1,7 @@
 // The parts below the kit's Modal: the same trap, scrim and Esc without its scroll area.
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { topDialog } from '../layout/keys.ts'
+import { DiDialog, topDialog } from '../layout/keys.ts'
 import { focusStart } from '../layout/start.ts'
 import css from './Modal.module.css'
 
@@ -145,7 +145,7 @@ export function Dialog({
         className={css.surface}
         style={{ width: typeof size === 'number' ? `min(${size}px, 100%)` : size }}
       >
-        {children}
+        <DiDialog value={true}>{children}</DiDialog>
       </ModalBaseContent>
     </ModalBase>
   )

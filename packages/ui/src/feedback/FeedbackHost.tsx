@@ -31,10 +31,18 @@ export function ToastCard({ kind, title, detail, back }: Omit<Toast, 'id'>) {
   )
 }
 
-// A popup never holds the keyboard: whoever types on has read it.
+// A popup never holds the keyboard: whoever types on has read it. Enter and Esc are meant for it alone.
 function PopupModal({ popup }: { popup: Popup }) {
   useEffect(() => {
-    const close = () => closePopup(popup.id)
+    const close = (event: KeyboardEvent) => {
+      closePopup(popup.id)
+      // An Enter that puts it away leads no further through a form; on a line where a scanner ends its code by one, and on a button that
+      // waits for it, it does what it always does.
+      const isField = event.target instanceof HTMLInputElement && !event.target.matches('[data-scan]')
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('keydown', close, true)
     return () => window.removeEventListener('keydown', close, true)
   }, [popup.id])
@@ -70,7 +78,7 @@ function QuestionBody({ question }: { question: Omit<Question, 'id' | 'blocking'
         {question.cancel && <Button onClick={() => question.answer(false)}>{question.cancel}</Button>}
         <Button
           kind={question.destructive ? 'dangerFilled' : 'primary'}
-          data-autofocus={question.destructive ? undefined : true}
+          data-autofocus={question.enter || undefined}
           onClick={() => question.answer(true)}
         >
           {question.ok}

@@ -1,9 +1,10 @@
 import { Button, type ButtonKind } from '../layout/Button.tsx'
 import { Form } from '../layout/Form.tsx'
 import { focusGap } from '../layout/start.ts'
+import { useLeave } from './changed.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
-export interface FormModalProps extends Omit<ModalProps, 'actions'> {
+export interface FormModalProps extends Omit<ModalProps, 'actions' | 'onEscape'> {
   /** How the save button looks: primary unless said, default as long as nothing was entered, danger for what takes away. */
   kind?: ButtonKind
   saveText?: string
@@ -19,6 +20,7 @@ export interface FormModalProps extends Omit<ModalProps, 'actions'> {
 export function FormModal(props: FormModalProps) {
   const { kind = 'primary', saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', cancelText = 'Batal' } = props
   const { busy, onClose, onSave, title, titleNote, size, hint, locked = false, children } = props
+  const { body, onEscape } = useLeave(onClose)
   return (
     <Modal
       title={title}
@@ -27,6 +29,7 @@ export function FormModal(props: FormModalProps) {
       busy={busy}
       hint={hint}
       onClose={onClose}
+      onEscape={locked ? onClose : onEscape}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -50,7 +53,9 @@ export function FormModal(props: FormModalProps) {
         </>
       }
     >
-      <Form onSave={locked ? () => undefined : onSave}>{children}</Form>
+      <div ref={body}>
+        <Form onSave={locked ? () => undefined : onSave}>{children}</Form>
+      </div>
     </Modal>
   )
 }

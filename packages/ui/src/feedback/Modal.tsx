@@ -7,6 +7,8 @@ import css from './Modal.module.css'
 export interface ModalProps {
   /** Esc and the cross. */
   onClose: () => void
+  /** Esc, where it is asked about first. */
+  onEscape?: () => void
   title: string
   /** Beside the title: a badge, what is left. */
   titleNote?: ReactNode
@@ -20,9 +22,19 @@ export interface ModalProps {
 }
 
 /** A dialog with head, scrolling body and foot; it traps the focus and gives it back. Open as long as it is mounted. */
-export function Modal({ onClose, title, titleNote, size = 440, busy, hint, actions, children }: ModalProps) {
+export function Modal({
+  onClose,
+  onEscape = onClose,
+  title,
+  titleNote,
+  size = 440,
+  busy,
+  hint,
+  actions,
+  children,
+}: ModalProps) {
   return (
-    <Dialog label={title} size={size} onClose={busy ? undefined : onClose}>
+    <Dialog label={title} size={size} onClose={busy ? undefined : onEscape}>
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
         {titleNote}

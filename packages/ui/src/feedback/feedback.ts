@@ -30,6 +30,8 @@ export interface Question {
   ok: string
   cancel?: string
   destructive: boolean
+  /** Enter says yes: to what destroys only where it was meant a moment ago. */
+  enter: boolean
   /** Neither Esc nor a click outside answers it. */
   blocking: boolean
   answer: (yes: boolean) => void
@@ -112,6 +114,7 @@ export interface AskOptions {
   /** Left out on purpose for a question with one answer: pass null. */
   cancel?: string | null
   destructive?: boolean
+  enter?: boolean
   blocking?: boolean
 }
 
@@ -122,6 +125,7 @@ export const ask = ({
   ok = 'OK',
   cancel = 'Tidak',
   destructive = false,
+  enter = !destructive,
   blocking = false,
 }: AskOptions): Promise<boolean> =>
   new Promise((resolve) => {
@@ -133,7 +137,7 @@ export const ask = ({
     set({
       questions: [
         ...state.questions,
-        { id, title, text, ok, cancel: cancel ?? undefined, destructive, blocking, answer },
+        { id, title, text, ok, cancel: cancel ?? undefined, destructive, enter, blocking, answer },
       ],
     })
   })

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { IconLock } from '../icons/icons.ts'
 import { cx } from '../layout/Button.tsx'
+import { DiDialog, topDialog } from '../layout/keys.ts'
 import css from './Field.module.css'
 
 /** What every field of a form takes, whatever its value is. */
@@ -12,6 +13,8 @@ export interface FieldProps {
   /** Small text at the right of the label: a member number, a unit. */
   note?: ReactNode
   hint?: ReactNode
+  /** In place of the hint: what is entered may be wrong, and is taken. */
+  warning?: ReactNode
   readOnly?: boolean
   disabled?: boolean
   name?: string
@@ -69,8 +72,11 @@ interface FrameProps extends FieldProps {
 /** Label above, box, message below: the frame of all fields. */
 export function Field({ prefix, suffix, size = 'md', area, ref, children, ...field }: FrameProps) {
   const id = useId()
-  const { label, required, error, note, hint, readOnly, disabled, className } = field
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const { label, required, error, note, warning, hint, readOnly, disabled, className } = field
+  const diDialog = useContext(DiDialog)
+  // A page that comes late takes no key from the dialog that was opened over it meanwhile.
+  const autoFocus = field.autoFocus && (diDialog || topDialog() === null)
+  const described = error ? `${id}-error` : (warning ?? hint) ? `${id}-hint` : undefined
   return (
     <div className={cx(css.field, className)}>
       {label && (
@@ -102,8 +108,8 @@ export function Field({ prefix, suffix, size = 'md', area, ref, children, ...fie
           placeholder: field.placeholder,
           readOnly,
           disabled,
-          autoFocus: field.autoFocus,
-          'data-autofocus': field.autoFocus || undefined,
+          autoFocus,
+          'data-autofocus': autoFocus || undefined,
           required: required || undefined,
           'aria-label': field['aria-label'],
           'aria-invalid': error ? true : undefined,
@@ -119,6 +125,10 @@ export function Field({ prefix, suffix, size = 'md', area, ref, children, ...fie
       {error ? (
         <div className={css.error} id={`${id}-error`}>
           {error}
+        </div>
+      ) : warning ? (
+        <div className={css.warning} id={`${id}-hint`} role="status">
+          {warning}
         </div>
       ) : hint ? (
         <div className={css.hint} id={`${id}-hint`}>

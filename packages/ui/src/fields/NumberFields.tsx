@@ -2,6 +2,7 @@ import { type ChangeEvent, forwardRef, type ReactNode, useEffect, useId, useRef,
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Affix, Field, type FieldProps } from './Field.tsx'
+import { useTold } from './mistyped.ts'
 import {
   caretAfter,
   digitsIn,
@@ -60,6 +61,7 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
   // While a comma waits for its decimals the field shows more than its value; a value from elsewhere wins.
   const shown = typed !== null && read(typed).text === text ? typed : text
   const asValue = asRead(typed === null ? null : shown, now, decimals, unit)
+  const input = useTold(ref, salah !== null)
   return (
     <Field
       {...field}
@@ -70,7 +72,7 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
       {(wiring) => (
         <input
           {...wiring}
-          ref={ref}
+          ref={input}
           inputMode="decimal"
           autoComplete="off"
           data-salah={salah ?? undefined}
@@ -152,6 +154,7 @@ const WholeField = forwardRef<HTMLInputElement, WholeProps>(function WholeField(
 ) {
   const number = value === null || value === '' ? null : Number(value)
   const [wrong, setWrong] = useWrongText(number)
+  const told = useTold(ref, wrong !== null)
   // What '1jt' became: digits behind it would make another number of it, of which nobody thought.
   const said = useRef<string | null>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -178,7 +181,7 @@ const WholeField = forwardRef<HTMLInputElement, WholeProps>(function WholeField(
       {(wiring) => (
         <input
           {...wiring}
-          ref={ref}
+          ref={told}
           inputMode="numeric"
           autoComplete="off"
           data-salah={wrong?.salah ?? undefined}

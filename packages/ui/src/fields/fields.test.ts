@@ -84,15 +84,17 @@ describe('how number fields read', () => {
       '50',
       '6000000',
     ])
-    const none = ['6j', '-6jt', '1,5', 'jt', '1,2,3jt', '9999999999jt', '6jtx']
+    const none = ['6j', '-6jt', '1,5', 'jt', '1,2,3jt', '9999999999jt', '6jtx', '10.000,00', '10,000.00']
     expect(none.map((typed) => readRupiah(typed, null).salah)).toEqual([
       'Hanya Boleh Angka',
       'Tidak Boleh Minus',
-      'Tidak Boleh Pakai Koma',
+      'Tulis Rupiah Tanpa Sen, Seperti 10,000',
       'Hanya Boleh Angka',
-      'Tidak Boleh Pakai Koma',
+      'Tulis Rupiah Tanpa Sen, Seperti 10,000',
       'Terlalu Besar',
       'Hanya Boleh Angka',
+      'Tulis Rupiah Tanpa Sen, Seperti 10,000',
+      'Tulis Rupiah Tanpa Sen, Seperti 10,000',
     ])
     expect(['6jt', '', '6x'].map(rupiahTyped)).toEqual([6_000_000, null, null])
   })

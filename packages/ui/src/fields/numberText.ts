@@ -53,6 +53,7 @@ export const readKadar = (typed: string): Typed => {
   return { text, salah: /^\d*\.?\d*K?$/.test(text) ? null : 'Kadar Hanya Boleh Angka, Koma Dan K' }
 }
 
+const PAKAI_KOMA = 'Tidak Boleh Pakai Koma'
 const GROUPS = /^\d{1,3}([.,]\d{3})+$/
 const MOST_DIGITS = 15
 
@@ -75,13 +76,17 @@ export const readWhole = (typed: string, before: string | null): Typed => {
   if (/^[-−]/.test(text)) return { text, salah: 'Tidak Boleh Minus' }
   const own = before !== null && editedDigits(typed, before)
   if (!own && !/^\d*$/.test(text) && !GROUPS.test(text))
-    return { text, salah: /^[\d.,]*$/.test(text) ? 'Tidak Boleh Pakai Koma' : 'Hanya Boleh Angka' }
+    return { text, salah: /^[\d.,]*$/.test(text) ? PAKAI_KOMA : 'Hanya Boleh Angka' }
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   return digits.length > MOST_DIGITS ? { text, salah: 'Terlalu Besar' } : { text: digits, salah: null }
 }
 
 const BESAR: Readonly<Record<string, number>> = { RB: 1_000, JT: 1_000_000 }
 const SEBUTAN = /^(?:Rp\.?\s*)?(\d[\d.,]*)\s*(rb|jt)$/i
+
+/** Money has no sen: the comma that stands in '10.000,00' is told with what is written instead. */
+const rupiahWhole = (typed: Typed): Typed =>
+  typed.salah === PAKAI_KOMA ? { ...typed, salah: 'Tulis Rupiah Tanpa Sen, Seperti 10,000' } : typed
 
 /**
  * Money as it is said at the counter: '6jt', '500rb', '1,5jt'; else a whole number. Three digits behind a comma or dot are
@@ -90,10 +95,10 @@ const SEBUTAN = /^(?:Rp\.?\s*)?(\d[\d.,]*)\s*(rb|jt)$/i
  */
 export const readRupiah = (typed: string, before: string | null): Typed => {
   const [, angka = '', besar = ''] = SEBUTAN.exec(typed.trim()) ?? []
-  if (besar === '') return readWhole(typed, before)
+  if (besar === '') return rupiahWhole(readWhole(typed, before))
   const koma = /^(\d+)[.,](\d{1,2})$/.exec(angka)
   const whole = koma ? { text: `${koma[1]}.${koma[2]}`, salah: null } : readWhole(angka, null)
-  if (whole.salah !== null) return { ...whole, text: typed.trim() }
+  if (whole.salah !== null) return rupiahWhole({ ...whole, text: typed.trim() })
   return readWhole(String(Math.round(Number(whole.text) * (BESAR[besar.toUpperCase()] ?? 1))), null)
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useMistyped } from '../fields/mistyped.ts'
 import { cellText } from '../table/columns.ts'
 import css from './Sums.module.css'
 
@@ -7,8 +8,8 @@ export interface SumsProps {
   label: string
   /** Before the figure: 'Harus dibayar'; the spoken name when left out. */
   title?: string
-  /** In rupiah. */
-  value: number
+  /** In rupiah; null as long as it is not known. */
+  value: number | null
   /** How it came about, line by line. */
   rows: readonly (readonly [label: string, value: string])[]
   /** Why there is no figure. */
@@ -21,16 +22,19 @@ export interface SumsProps {
 
 /** An amount and how it came about, beside a form: it is told anew whenever it changes. */
 export function Sums({ label, title = label, value, rows, error, below = false, children }: SumsProps) {
+  const section = useRef<HTMLElement>(null)
+  // What is typed wrongly beside it is no zero.
+  const mistyped = useMistyped(section)
   const figure = (
     <div className={css.figure}>
       <span>{title}</span>
       <strong>
-        <small>Rp.</small> {cellText('rupiah', value)}
+        <small>Rp.</small> {mistyped || value === null ? '-' : cellText('rupiah', value)}
       </strong>
     </div>
   )
   return (
-    <section className={css.sums} aria-label={label} aria-live="polite">
+    <section ref={section} className={css.sums} aria-label={label} aria-live="polite">
       {!below && figure}
       {error !== undefined && <p className={css.error}>{error}</p>}
       {rows.length > 0 && (
@@ -38,7 +42,7 @@ export function Sums({ label, title = label, value, rows, error, below = false, 
           {rows.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>{mistyped ? '-' : text}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent as ReactKeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { oops } from '../feedback/feedback.ts'
 
 /** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter', 'Shift+F9'. */
@@ -34,6 +34,9 @@ export const topDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast(
     (one) => one.closest('[data-popup]') === null,
   ) ?? null
+
+/** Whether what is drawn stands in a dialog. */
+export const DiDialog = createContext(false)
 
 /**
  * Shortcuts of a page: they work wherever the focus is, sleep while a dialog is open, and those that are a character

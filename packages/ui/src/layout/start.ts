@@ -33,9 +33,11 @@ export const focusStart = (): void => {
 export const focusGap = (): void =>
   queueMicrotask(() => {
     const root = topDialog() ?? page()
-    root
-      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([readonly]:not([role="combobox"])), [data-gap]')
-      ?.focus()
+    // Of a picture the hand goes to the mouse: what is typed wrongly comes first, wherever pictures stand.
+    const wrong =
+      root?.querySelector<HTMLElement>('[aria-invalid="true"]:not([readonly]:not([role="combobox"]))') ??
+      root?.querySelector<HTMLElement>('[data-gap]')
+    wrong?.focus()
   })
 
 /** How long a page waits for the fields it has to draw, in steps of so many milliseconds: a slow line takes its time. */

@@ -1,5 +1,4 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { oops } from '../feedback/feedback.ts'
 import { IconCamera, IconTrash, IconUpload } from '../icons/icons.ts'
 import { Button, cx, IconButton } from '../layout/Button.tsx'
 import { Empty } from '../layout/Marks.tsx'
@@ -119,16 +118,19 @@ export function PhotoField(props: PhotoFieldProps) {
   const [over, setOver] = useState(false)
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
   const [making, setMaking] = useState(false)
+  // Of the last picture that was given: it stands at its place until another one is.
+  const [unread, setUnread] = useState(false)
   const fresh = useObjectUrl(value)
   // One that is on its way is not missing.
-  const error = making ? undefined : props.error
+  const error = making ? undefined : unread ? 'Foto Tidak Bisa Dibaca' : props.error
   const shown = value ? fresh : url
   const take = async (picture: Promise<Blob>) => {
     setMaking(true)
+    setUnread(false)
     try {
       await onChange(await picture)
     } catch {
-      oops('Foto Tidak Bisa Dibaca')
+      setUnread(true)
     } finally {
       setMaking(false)
     }

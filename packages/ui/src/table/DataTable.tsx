@@ -26,6 +26,8 @@ export interface DataTableProps<Row extends object> {
   busy?: boolean
   /** What the rows are called in the footer: 'baki' gives 'Total 12 baki'. */
   noun?: string
+  /** Which of the rows the totals sum, where those are not all. */
+  totalNote?: string | undefined
   searchPlaceholder?: string
   filters?: ReactNode
   /** Buttons at the end of a row. */
@@ -43,6 +45,8 @@ export interface DataTableProps<Row extends object> {
   paging?: boolean
 }
 
+const withNote = (label: string, note: string | undefined): string => (note ? `${label}, ${note}` : label)
+
 const TICK_WIDTH = 44
 const ACTIONS_WIDTH = 84
 
@@ -58,7 +62,7 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
   // Read for its change only: when the faces arrive, everything is measured again.
   useFontsReady()
   const widths = columnWidths(visible, matching, totals)
-  const label = `Total ${count.toLocaleString('en-US')} ${props.noun ?? 'baris'}`
+  const label = withNote(`Total ${count.toLocaleString('en-US')} ${props.noun ?? 'baris'}`, props.totalNote)
   const all = [
     ...(selectable ? [TICK_WIDTH] : []),
     ...widths,
@@ -130,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const onEnter = useOnlyRow(props, engine)
   useKeys({ '/': () => searchRef.current?.focus() })
   const empty = rows !== undefined && engine.count === 0
-  const label = `${engine.count.toLocaleString('en-US')} ${noun}`
+  const label = withNote(`${engine.count.toLocaleString('en-US')} ${noun}`, props.totalNote)
   const searched = view[0].search !== ''
   const { selected } = engine
   return (

@@ -18,6 +18,7 @@ const BLANK = {
   no_hp: '',
   zona_waktu: 'Asia/Jakarta',
   kas_awal: null,
+  nomor_instalasi: '10',
   user_id: '',
   user_name: '',
   password: '',
@@ -37,6 +38,14 @@ function ShopFields({ field }: { field: Field }) {
         <TextField {...field('no_hp')} label="No HP" inputMode="tel" />
         <KodeSelect {...field('zona_waktu')} label="Zona Waktu" required options={ZONA} />
         <RupiahField {...field('kas_awal')} label="Kas Awal" required hint="Uang di laci saat mulai." />
+        <TextField
+          {...field('nomor_instalasi')}
+          label="Nomor Instalasi"
+          required
+          inputMode="numeric"
+          maxLength={2}
+          hint="10 sampai 99, berbeda di tiap komputer server satu rantai toko."
+        />
       </FieldGrid>
     </FieldGroup>
   )
