@@ -40,6 +40,27 @@ export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<str
     ])
     toko().clock.walk(-3.1)
   },
+  KAS_DITANYA: async () => {
+    const shop = await openShop()
+    const owner = await shop.setup(rp(1_000_000))
+    await isiRekening(owner, '0111')
+    const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+    const coba = (user: User, jumlah: number) =>
+      user.call(pindahUang, { dari: KAS, ke: '0111', jumlah: rp(jumlah), keterangan: 'setor' })
+    const baca = async () => (await alarm('KAS_DITANYA', {}, owner)).map((one) => [one.user_id, one.isi])
+    // Who may read the books learns nothing by it, and who errs twice neither.
+    for (let kali = 0; kali < 4; kali += 1)
+      await expect(coba(owner, 9_000_000)).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+    for (const jumlah of [9_000_000, 5_000_000])
+      await expect(coba(kasir, jumlah)).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+    expect(await baca()).toEqual([])
+    for (const jumlah of [3_000_000, 2_000_000])
+      await expect(coba(kasir, jumlah)).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+    expect(await baca()).toEqual([
+      ['KASIR', '4 kali ditolak karena kas tidak cukup: isinya menurut buku dapat terbaca dari itu sebelum dihitung'],
+    ])
+    await shop.close()
+  },
   SELISIH_KAS: async () => {
     const { kas = 0 } = await pemilik().call(saldoUang, {})
     const hitung = (jumlah: number) => pemilik().call(hitungKas, { kode_laci: '-', lembar: isiLaci(jumlah) })

@@ -4,9 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { PENERIMA } from '../../../features/cabang/cabang.area.ts'
-import { hubungkan, tambahSambungan, ubahInstalasi } from '../../../features/cabang/sambungan/sambungan.contract.ts'
+import { imporPusat, periksaPusat } from '../../../features/cabang/import-data-pusat/import-data-pusat.contract.ts'
+import {
+  hubungkan,
+  listSambungan,
+  tambahSambungan,
+  ubahInstalasi,
+  ubahSambungan,
+} from '../../../features/cabang/sambungan/sambungan.contract.ts'
 import { antarkan } from '../../../features/cabang/surat/antar.api.ts'
 import { terapkanMenunggu } from '../../../features/cabang/surat/surat.server.ts'
+import { ubahHargaEmas } from '../../../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { isiMaster } from './barang.ts'
 import { Jaringan } from './jaringan.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
@@ -74,7 +82,8 @@ export const tulisSurat = async (
 /** Both linked, each knowing the other's shops. @param peran what TK01's installation is to the other: PUSAT owns its masters */
 export const berdua = async (peran: 'PUSAT' | 'SETARA' = 'SETARA'): Promise<Berdua> => {
   const [pusat, cabang] = await Promise.all([buka(10, 'TK01', true), buka(20, 'TK11', peran === 'SETARA')])
-  const dari = await pusat.owner.call(tambahSambungan, { portal: cabang.ke.alamat, peran: 'CABANG', token: TOKEN })
+  const disana = peran === 'PUSAT' ? 'CABANG' : 'SETARA'
+  const dari = await pusat.owner.call(tambahSambungan, { portal: cabang.ke.alamat, peran: disana, token: TOKEN })
   const ke = await cabang.owner.call(tambahSambungan, { portal: pusat.ke.alamat, peran, token: TOKEN })
   await pusat.owner.call(hubungkan, { id: dari.id })
   await cabang.owner.call(hubungkan, { id: ke.id })
@@ -91,3 +100,22 @@ export const berdua = async (peran: 'PUSAT' | 'SETARA' = 'SETARA'): Promise<Berd
     },
   }
 }
+
+/** A branch that follows its head office, whose masters and prices it has. */
+export const bercabang = async (): Promise<Berdua> => {
+  const dua = await berdua('PUSAT')
+  const { sidik } = await dua.cabang.owner.call(periksaPusat, {})
+  await dua.cabang.owner.call(imporPusat, { sidik })
+  return dua
+}
+
+/** Cuts the first link of a side, or lets it stand again. */
+export const hubungLagi = async ({ owner }: Ujung, aktif: boolean): Promise<void> => {
+  const [satu] = (await owner.call(listSambungan, {})).sambungan
+  if (!satu) throw new Error('no link')
+  await owner.call(ubahSambungan, { id: satu.id, versi: satu.versi, portal: satu.portal, token: '', aktif })
+}
+
+/** Another price of MM. */
+export const ubahHarga = ({ owner }: Ujung, harga: number) =>
+  owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(harga), harga_modal: null })

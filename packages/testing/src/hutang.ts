@@ -12,15 +12,17 @@ import {
   remajakanHutang,
   timbangBatalBayar,
 } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
-import type { SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
+import { lihatIdentitas, type SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
 import {
   simpanFotoHutang,
   simpanHutang,
+  tolakHutang,
   validasiHutang,
 } from '../../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { kondisiPinjaman } from '../../../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
-import { disetujuiBila, FOTO_TIMBANGAN, isiKondisi, isiPembelian } from './pembelian.ts'
+import { fotoUnik } from './foto.ts'
+import { disetujuiBila, isiKondisi, isiPembelian } from './pembelian.ts'
 import { bayarTunai, jualSah } from './penjualan.ts'
 import { isiRekening } from './rekening.ts'
 import { denganSaksi } from './saksi.ts'
@@ -74,7 +76,11 @@ export const formHutang = (lain: Partial<Form> = {}): Form => ({
   kode_sales: 'S01',
   kode_member: '-',
   nama_customer: 'BU SARI',
-  no_hp: '081234567890',
+  // Another customer has another telephone.
+  no_hp:
+    lain.nik === undefined || lain.nik === NIK_SARI || lain.nik.length < 10
+      ? '081234567890'
+      : `08${lain.nik.slice(-10)}`,
   alamat: 'JL. MAWAR 3',
   nik: NIK_SARI,
   no_manual: '',
@@ -100,9 +106,12 @@ export const LEWAT_BANK = {
   nama_rekening_pelanggan: 'SARI',
 }
 
-/** A photo of each item. */
-export const fotoJaminan = async (caller: Caller, { no_hutang, barang }: SatuHutang): Promise<void> => {
-  for (const { urut } of barang) await caller.call(simpanFotoHutang, { no_hutang, urut, foto: FOTO_TIMBANGAN })
+/** A photo of each item, and of the customer's paper. @returns the loan as it is with them */
+export const fotoJaminan = async (caller: Caller, hutang: SatuHutang): Promise<SatuHutang> => {
+  const { no_hutang, barang } = hutang
+  for (const { urut } of [...barang, { urut: 0 }])
+    await caller.call(simpanFotoHutang, { no_hutang, urut, foto: fotoUnik() })
+  return hutang
 }
 
 /** What whoever validates loans found on his own scale. */
@@ -113,11 +122,27 @@ export const ditimbangLagi = (...hutang: readonly SatuHutang[]): InputOf<typeof 
   ),
 })
 
+/** The same, by whoever looked at the papers of their customers first. */
+export const dilihatDanDitimbang = async (
+  kasir: Caller,
+  ...hutang: readonly SatuHutang[]
+): Promise<InputOf<typeof validasiHutang>> => {
+  for (const { no_hutang } of hutang) await kasir.call(lihatIdentitas, { no_hutang })
+  return ditimbangLagi(...hutang)
+}
+
 /** A loan that waits, with its photos. */
 export const hutangMenunggu = async (caller: Caller, lain: Partial<Form> = {}): Promise<SatuHutang> => {
   const { data } = await disetujuiBila(caller, simpanHutang, formHutang(lain))
-  await fotoJaminan(caller, data)
-  return data
+  return fotoJaminan(caller, data)
+}
+
+/** A loan that is let go before it is right. @returns its number */
+export const hutangDitolak = async (owner: Caller): Promise<string> => {
+  await isiPinjaman(owner)
+  const { no_hutang, data } = await owner.call(simpanHutang, formHutang())
+  await owner.call(tolakHutang, { no_hutang, versi: data.versi, alasan: 'TIDAK JADI' })
+  return no_hutang
 }
 
 /** Lends and has it validated. @param kasir somebody else, or the caller where he is alone in the shop */
@@ -127,7 +152,7 @@ export const hutangSah = async (
   lain: Partial<Form> = {},
 ): Promise<OutputOf<typeof simpanHutang>['data']> => {
   const menunggu = await hutangMenunggu(caller, lain)
-  const [data] = (await disetujuiBila(kasir, validasiHutang, ditimbangLagi(menunggu))).data
+  const [data] = (await disetujuiBila(kasir, validasiHutang, await dilihatDanDitimbang(kasir, menunggu))).data
   if (!data) throw new Error('nothing validated')
   return data
 }
@@ -180,6 +205,7 @@ export const formLunas = (
   pembayaran: [bayarTunai(tagihan.total)],
   pengambil: '',
   identitas_pengambil: NIK_SARI,
+  kuasa: '',
   otorisasi: null,
   ...lain,
 })
@@ -204,6 +230,9 @@ export const formRemaja = (
     bayar_pokok: pokok === 0 ? [] : [bayarTunai(pokok)],
     identitas: naik > 0 ? NIK_SARI : '',
     timbang: naik > 0 ? tetap.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })) : [],
+    pengambil: '',
+    identitas_pengambil: '',
+    kuasa: '',
     otorisasi: null,
     ...lain,
   }

@@ -18,6 +18,7 @@ import { cetakBeli, cetakTitip, lepaskanBeli, lepaskanTitip } from './langkah-le
 import { batalkanTitip, sahkanTitip, tambahUang, titipkan } from './langkah-titip.ts'
 import { cincinNota, disetujuiBila, formNota } from './pembelian.ts'
 import { batalForm, bayarTunai, formJual } from './penjualan.ts'
+import { HP_PENITIP } from './titipan.ts'
 
 type Bayar = InputOf<typeof jual>['pembayaran']
 
@@ -38,6 +39,7 @@ const masukkan = (
     const baris = await barisBaru(emas)
     return formJual(alat.orang[toko].sales, [], {
       ...NYATA,
+      ...(diambil ? { hp_penitip: HP_PENITIP } : {}),
       detail_barang: [diambil ? { ...baris, no_titip: diambil.no } : baris],
       ...(lama ? { tukar: { kode_baki: 'BELI1', detail_barang: [barisLama(lama)] } } : {}),
     })

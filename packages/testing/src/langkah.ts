@@ -10,6 +10,7 @@ import {
 } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { batalSelesai, selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
 import {
+  OTORISASI_BELI_EMAS,
   OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
@@ -225,14 +226,16 @@ export const LANGKAH: Readonly<Record<string, Kerja>> = {
     const one = w.pilih(ke, ['SELESAI'])
     const boleh = one?.status === 'SELESAI' && one.barcode !== null
     const tagihan = boleh ? await w.owner.call(tagihanPesanan, { no_pesanan: one.no }) : null
-    const bayar = tagihan ? tagihan.total - tagihan.persekot : 0
+    const bayar = tagihan ? tagihan.total - tagihan.beli - tagihan.persekot : 0
     const cukup = w.kas + bayar >= 0
     const pembayaran = bayar === 0 ? [] : [tunai(Math.abs(bayar))]
     const input = { no_pesanan: one?.no ?? 'PSN-X', diskon: rp(0), pembayaran, kode_baki_contoh: '', otorisasi: null }
     const jadi = await coba(() =>
       bayar < 0
         ? denganOtorisasi(w.owner, serahPesanan, input, OTORISASI_UANG_KEMBALI)
-        : w.owner.call(serahPesanan, input),
+        : tagihan && tagihan.berat_beli > 0
+          ? denganOtorisasi(w.owner, serahPesanan, input, OTORISASI_BELI_EMAS)
+          : w.owner.call(serahPesanan, input),
     )
     if (one && boleh && cukup) {
       expect(tagihan?.persekot).toBe(one.titip)

@@ -1,7 +1,7 @@
 /** The suite that every report passes: what it is called with, who may, every column filled, every total proved by the ledger. */
 import { type Endpoint, type OutputOf, SEMUA } from '@kencana/contract'
 import { buildResult } from '@kencana/reports/definition'
-import { type Filters, ledgerLines, type Report, rowLines } from '@kencana/reports/report'
+import { cellLines, type Filters, ledgerLines, type Report, rowLines } from '@kencana/reports/report'
 import { cellValue } from '@kencana/ui/columns'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +26,8 @@ export interface LaporanCase<E extends Endpoint, Row extends object = object> {
   apart?: Readonly<Record<string, string>>
   /** Where rows lead to lines of their own: what a row says, and what its lines do; null for a row that proves nothing. */
   rows?: (row: Row, lines: Lines) => readonly [told: number, proved: number] | null
+  /** Where numbers of a row lead to lines of their own: what those say that the number tells, by column. */
+  cells?: Readonly<Record<string, (lines: Lines) => number>>
   /** Columns that no row of the prepared shop can fill, each with the reason. */
   empty?: Readonly<Record<string, string>>
 }
@@ -176,6 +178,24 @@ export const laporanSuite = <E extends Endpoint, Row extends object>(
             if (said) expect(said[1], JSON.stringify(row)).toBe(said[0])
           }
         }
+      })
+
+    if (mutasi?.cell)
+      it('leads from every number of a row to lines of its own that say the same', async () => {
+        const { cells = {} } = c
+        const led = new Set<string>()
+        for (const word of words) {
+          const { filters, rows, table } = await resultOf(word)
+          for (const row of rows)
+            for (const column of table.columns) {
+              const asked = cellLines(report, filters, column.key, row)
+              if (!asked) continue
+              led.add(column.key)
+              const proved = cells[column.key]?.(await linesOf(asked))
+              expect([column.key, proved]).toEqual([column.key, cellValue(column, row)])
+            }
+        }
+        expect([...led].toSorted()).toEqual(Object.keys(cells).toSorted())
       })
 
     it('names no column that it has not, and gives each a reason', () => {

@@ -1,22 +1,17 @@
 /** A product process on a data folder of its own, to be killed and started again. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller } from '@kencana/server-kit'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import { lewatHttp } from './lewat-http.ts'
+import { mulaiProses, sampaiMati } from './proses.ts'
 
 interface Running {
   child: ChildProcess
   address: string
   postmaster: number
-}
-
-/** Until it has ended, which it may have already: then no event comes any more. */
-const sampaiMati = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** Who dies. */
@@ -40,14 +35,9 @@ export class Mati {
 
   static async #start(dataDir: string): Promise<Running> {
     const script = join(import.meta.dirname, 'server.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const [ready] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`server ended with ${String(code)}`))),
-    ])) as [{ address: string; postmaster: number }]
-    return { child, ...ready }
+    const { child, kabar } = await mulaiProses<Omit<Running, 'child'>>(script, [dataDir])
+    if (!kabar) throw new Error(`server ended with ${String(child.exitCode)}`)
+    return { child, ...kabar }
   }
 
   /** POST below /api/v1/. */
@@ -66,17 +56,10 @@ export class Mati {
 
   /** One user's calls to the process, for the factories of tests. */
   caller(token = ''): Caller {
-    const inject = async ({ method, url, headers, query, payload }: InjectOptions) => {
-      const alamat = new URL(url as string, this.#now.address)
-      alamat.search = new URLSearchParams(query as Record<string, string>).toString()
-      const isi = payload === undefined ? {} : { body: JSON.stringify(payload) }
-      const kepala = { ...(headers as Record<string, string>), ...(isi.body && { 'content-type': 'application/json' }) }
-      const answer = await fetch(alamat, { method: method ?? 'GET', headers: kepala, ...isi })
-      const rawPayload = Buffer.from(await answer.arrayBuffer())
-      const { status, headers: datang } = answer
-      return { statusCode: status, body: String(rawPayload), rawPayload, headers: Object.fromEntries(datang) }
-    }
-    return new Caller({ inject } as unknown as FastifyInstance, token)
+    return new Caller(
+      lewatHttp(() => this.#now.address),
+      token,
+    )
   }
 
   /** Stops it between two instructions: what the database was sent it does, and nobody answers until it is killed. */

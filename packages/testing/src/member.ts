@@ -13,6 +13,24 @@ export const anggotaBaru = async (owner: Caller, nama_member = 'BU POIN', no_hp 
   return (await owner.call(member.create, { ...isi, nama_member, no_hp })).data.kode_member
 }
 
+/** A member has another telephone. */
+export const gantiHp = async (owner: Caller, kode_member: string, no_hp: string): Promise<void> => {
+  const [satu] = (await owner.call(member.list, { q: kode_member, urut: 'kode_member', turun: '0', hal: 1, per: 25 }))
+    .rows
+  if (!satu) throw new Error(`${kode_member} is not listed`)
+  const { nama_member, alamat, tgl_lahir, setuju_pesan, catatan, versi } = satu
+  await owner.call(member.update, {
+    id: kode_member,
+    nama_member,
+    no_hp,
+    alamat,
+    tgl_lahir,
+    setuju_pesan,
+    catatan,
+    versi,
+  } as never)
+}
+
 /** Of every member in tests who has one. */
 export const PIN_MEMBER = '246810'
 

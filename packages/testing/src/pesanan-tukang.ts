@@ -1,16 +1,19 @@
 /** Factories for tests that need orders in craftsmen's hands: given out, made, settled. */
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { tambahBarang } from '../../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { batalPesanan } from '../../../features/pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { bagiPesanan, pindahPesanan } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
-import { serahPesanan } from '../../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
+import { batalSerah, serahPesanan } from '../../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import { dataSo, simpanSo } from '../../../features/pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
+import { batalTitip, tambahTitip } from '../../../features/pesanan/titip-uang/titip-uang.contract.ts'
 import { bayarOngkos } from '../../../features/tukang/ongkos-tukang/ongkos-tukang.contract.ts'
 import { cincin, tambahCincin } from './barang.ts'
+import { disetujuiBila } from './pembelian.ts'
 import { pesan, tunai } from './pesanan.ts'
+import { isiRekening } from './rekening.ts'
 import { gram } from './shop.ts'
 
 type Bagi = InputOf<typeof bagiPesanan>
@@ -99,7 +102,20 @@ export const sampaiOngkos = async (owner: Caller): Promise<void> => {
   await owner.call(bayarOngkos, { kode_tukang: 'T01', jumlah: rp(25_000), ...bayar })
 }
 
-/** One order handed over with its sample piece back on its tray; two that left nothing, one of them called off. */
+/** Money ahead by a card of which the bank keeps 5 %: one that stays, one that is undone, one that was voided at its machine. */
+const titipKartu = async (owner: Caller): Promise<void> => {
+  await isiRekening(owner, '0777', { biaya_credit: parsePersen(5) })
+  const no_pesanan = await pesan(owner)
+  const titip = async (jumlah: number) => {
+    const kartu = { ...tunai(jumlah), cara_bayar: 'CREDIT' as const, no_rekening: '0777', masuk: true }
+    return (await disetujuiBila(owner, tambahTitip, { no_pesanan, pembayaran: [kartu] })).no_titip
+  }
+  await titip(600_000)
+  for (const void_edc of [false, true])
+    await disetujuiBila(owner, batalTitip, { no_titip: await titip(500_000), alasan: 'X', void_edc, otorisasi: null })
+}
+
+/** One order handed over, at the second time for good, with its sample piece back on its tray; two that left nothing, one of them called off. */
 export const sampaiSerah = async (owner: Caller): Promise<void> => {
   const { kode_barcode } = await tambahCincin(owner)
   const contoh = { contoh: 'TOKO' as const, contoh_barcode: kode_barcode }
@@ -107,7 +123,11 @@ export const sampaiSerah = async (owner: Caller): Promise<void> => {
   await buat(owner, no_pesanan, 1)
   await masukkanJadi(owner, no_pesanan, 1)
   const baki = { kode_baki_contoh: '', otorisasi: null }
-  await owner.call(serahPesanan, { no_pesanan, diskon: rp(0), pembayaran: [tunai(1_295_000)], ...baki })
+  const serah = { no_pesanan, diskon: rp(0), pembayaran: [tunai(1_295_000)], ...baki }
+  const { no_serah } = await owner.call(serahPesanan, serah)
+  await disetujuiBila(owner, batalSerah, { no_serah, alasan: 'X', otorisasi: null })
+  await owner.call(serahPesanan, serah)
   await pesan(owner)
+  await titipKartu(owner)
   await owner.call(batalPesanan, { no_pesanan: await pesan(owner), alasan: 'X', pembayaran: [], ...baki })
 }

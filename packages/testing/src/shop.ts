@@ -1,8 +1,8 @@
 /** A shop for tests: its own database and folder of photos, the real server in this process, a clock that walks. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestDatabase, testDatabase } from '@kencana/database/testing'
+import { filledOnce, type TestDatabase, testDatabase } from '@kencana/database/testing'
 import type { Mg, Rp } from '@kencana/ledger'
 import { rp } from '@kencana/ledger'
 import {
@@ -19,6 +19,7 @@ import { FolderStore } from '@kencana/storage'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import { biayaHash } from '../../../features/akses/sesi/password.api.ts'
 import { login, type UserData } from '../../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../../features/akses/users/users.contract.ts'
@@ -27,6 +28,9 @@ import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.con
 import { createToko } from '../../../features/master/toko/toko.contract.ts'
 import { auditNeraca } from '../../../features/neraca/neraca.api.ts'
 import { daftarkan } from './daftarkan.ts'
+
+// A test guesses no password that was stolen: a twentieth of its time went into this.
+Object.assign(biayaHash, { memoryCost: 64, timeCost: 1 })
 
 /** Monday morning in the shop. */
 const AWAL = '2026-03-02T02:00:00Z'
@@ -126,16 +130,17 @@ const featuresWith = (more: readonly Feature[]) =>
   allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
 const logger = () => pino({ level: process.env.TEST_LOG ?? 'fatal' })
 
-/** Opens an empty installation with every feature and any further ones under test. */
-export const openShop = async (
-  more: readonly Feature[] = [],
-  max = MAX,
-  loginsPerMinute = 100_000,
+/** Opens what stands in a database: the server in this process, by a clock and with a folder of photos. */
+const bukaDi = async (
+  db: TestDatabase,
+  clock: WalkingClock,
+  photos: string,
+  {
+    more = [],
+    max = MAX,
+    loginsPerMinute = 100_000,
+  }: { more?: readonly Feature[]; max?: number; loginsPerMinute?: number },
 ): Promise<TestShop> => {
-  const db = await testDatabase({ max })
-  await daftarkan(db, more)
-  const clock = new WalkingClock(AWAL)
-  const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
   const deps = {
     db: db.app,
     clock,
@@ -146,6 +151,60 @@ export const openShop = async (
   const app = await createHttp({ deps, features: featuresWith(more), logger: logger(), loginsPerMinute })
   await app.ready()
   return new TestShop(db, clock, app, deps, photos)
+}
+
+const folderFoto = () => mkdtempSync(join(tmpdir(), 'kencana-foto-'))
+
+/** Opens an empty installation with every feature and any further ones under test. */
+export const openShop = async (
+  more: readonly Feature[] = [],
+  max = MAX,
+  loginsPerMinute = 100_000,
+): Promise<TestShop> => {
+  const db = await testDatabase({ max })
+  await daftarkan(db, more)
+  return bukaDi(db, new WalkingClock(AWAL), folderFoto(), { more, max, loginsPerMinute })
+}
+
+/** A filled shop with who is logged in there: its owner, and others by any name. */
+export interface Terisi<K extends string = never> {
+  shop: TestShop
+  owner: User
+  lain?: Record<K, User>
+}
+
+/** What is kept beside the books of a filled shop. */
+interface Keadaan {
+  jam: string
+  orang: Record<string, UserData>
+}
+
+/**
+ * A shop that was filled once in this run, as it stood then: a copy of its books, its photos, its clock and its sessions.
+ * @param nama what is in it
+ * @param isi fills one, opened with these features
+ */
+export const shopTerisi = async <K extends string = never>(
+  nama: string,
+  more: readonly Feature[],
+  isi: () => Promise<Terisi<K>>,
+): Promise<Required<Terisi<K>>> => {
+  const { database, folder } = await filledOnce(nama, async (ke) => {
+    const { shop, owner, lain = {} } = await isi()
+    await shop.app.close()
+    cpSync(shop.photos, join(ke, 'foto'), { recursive: true })
+    rmSync(shop.photos, { recursive: true, force: true })
+    const orang = Object.entries<User>({ ...lain, owner }).map(([siapa, { data }]) => [siapa, data])
+    writeFileSync(join(ke, 'keadaan.json'), JSON.stringify({ jam: shop.clock.now(), orang: Object.fromEntries(orang) }))
+    return shop.db
+  })
+  const { jam, orang } = JSON.parse(readFileSync(join(folder, 'keadaan.json'), 'utf8')) as Keadaan
+  const photos = folderFoto()
+  cpSync(join(folder, 'foto'), photos, { recursive: true })
+  const db = await testDatabase({ max: MAX, from: database })
+  const shop = await bukaDi(db, new WalkingClock(jam), photos, { more })
+  const user = Object.fromEntries(Object.entries(orang).map(([siapa, data]) => [siapa, new User(shop.app, data)]))
+  return { shop, owner: user.owner as User, lain: user as Record<K, User> }
 }
 
 /** Weight in milligrams, for readable tests: gram(3.485). */

@@ -27,6 +27,9 @@ export const isiBakiTitip = async (owner: Caller, kode_baki = 'TT01', kode_gudan
   await owner.call(baki.create, isi)
 }
 
+/** The telephone that deposits are left with unless told. */
+export const HP_PENITIP = '081234567890'
+
 /** A form that keeps pieces at today's price for half of it, to be paid at the cashier. */
 export const formTitip = async (
   caller: Caller,
@@ -39,7 +42,7 @@ export const formTitip = async (
     kode_sales: 'S01',
     kode_member: '-',
     nama_customer: 'IBU SRI',
-    no_hp: '081234567890',
+    no_hp: HP_PENITIP,
     alamat: '',
     keterangan: '',
     mengikat: true,
@@ -120,7 +123,9 @@ export const formAmbil = async (
   })
   const [dia] = dititip
   const customer = dia && { kode_member: dia.kode_member, nama_customer: dia.nama_customer, no_hp: dia.no_hp }
-  return formJual(caller, [], { ...customer, detail_barang, ...lain })
+  // Who fetches it says it, whoever may read it.
+  const hp_penitip = dia && /^\d+$/.test(dia.no_hp) ? dia.no_hp : HP_PENITIP
+  return formJual(caller, [], { ...customer, hp_penitip, detail_barang, ...lain })
 }
 
 /** Validates a sale that picks deposits up; what they leave of its bill is paid in cash, what is left of them given back in cash. */
