@@ -10,9 +10,11 @@ import { logPusatFeature } from './log-pusat/log-pusat.api.ts'
 import { sambunganFeature } from './sambungan/sambungan.server.ts'
 import { kabarFeature } from './surat/kabar.api.ts'
 import { type SemuaPenerima, suratFeature } from './surat/surat.server.ts'
+import { PENERIMA_UANG } from './uang-masuk/surat-uang.store.ts'
+import { uangMasukFeature } from './uang-masuk/uang-masuk.server.ts'
 
 /** What each kind of letter does here. */
-export const PENERIMA: SemuaPenerima = { ...PENERIMA_KIRIMAN, ...PENERIMA_SAMPAI, ...PENERIMA_MASTER }
+export const PENERIMA: SemuaPenerima = { ...PENERIMA_KIRIMAN, ...PENERIMA_SAMPAI, ...PENERIMA_MASTER, ...PENERIMA_UANG }
 
 export const cabangArea: readonly Feature[] = [
   sambunganFeature,
@@ -23,4 +25,5 @@ export const cabangArea: readonly Feature[] = [
   kirimanDataFeature,
   importPusatFeature,
   logPusatFeature,
+  uangMasukFeature,
 ]

@@ -14,6 +14,8 @@ export const dataPusat = endpoint({
   input: z.object({}),
   output: z.object({
     tabel: z.array(z.object({ tabel: z.string().max(60), baris: z.array(baris).max(20_000) })).max(60),
+    /** The last letter to who asks that these rows know of; null while they change. */
+    urut: z.int().min(0).nullable().default(null),
   }),
 })
 

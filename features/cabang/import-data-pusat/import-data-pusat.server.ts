@@ -1,6 +1,8 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, serviceRoute } from '@kencana/server-kit'
 import { GagalHubung, mintaLayanan, tujuanSambungan } from '../sambungan/klien.api.ts'
+import { catatBeda } from '../surat/kabar.api.ts'
+import { ALARM_MASTER } from './banding.api.ts'
 import { dataPusat, imporPusat, periksaPusat } from './import-data-pusat.contract.ts'
 import { dataIni, type RencanaTabel, rencanaSemua, sidikRencana, terapkanRencana } from './tabel-pusat.api.ts'
 
@@ -60,8 +62,9 @@ const impor = route(
     if (sidikRencana(semua) !== sidik) throw new Refusal('conflict', 'Data Berubah, Silahkan Periksa Lagi')
     ctx.audit(await terapkanRencana(ctx, semua))
     await ctx.db.run(
-      sql`UPDATE sambungan_kontak SET impor_urut = greatest(impor_urut, ${pusat.urut}) WHERE sambungan = ${pusat.id}`,
+      sql`UPDATE sambungan_kontak SET impor_urut = greatest(impor_urut, ${pusat.urut}), bandingkan = false WHERE sambungan = ${pusat.id}`,
     )
+    await catatBeda(ctx.db, pusat.id, ctx.waktu, 'PUSAT', [])
     return {
       message: 'Data Berhasil Disimpan',
       baru: jumlah(semua, 'BARU'),
@@ -73,12 +76,20 @@ const impor = route(
 )
 
 export const importPusatFeature: Feature = {
+  alarm: ALARM_MASTER,
   routes: [
     periksa,
     impor,
     serviceRoute(dataPusat, async (_, { db, pengirim }) => {
       if (pengirim.peran !== 'CABANG') throw new Refusal('denied', 'Instalasi Ini Bukan Pusat Bagi Yang Meminta')
-      return { tabel: await dataIni(db) }
+      const keluar = () =>
+        db.one<{ urut: number }>(
+          sql`SELECT terakhir AS urut FROM sambungan_hitung WHERE sambungan = ${pengirim.id} AND arah = 'KELUAR'`,
+        )
+      const awal = await keluar()
+      const tabel = await dataIni(db)
+      const akhir = await keluar()
+      return { tabel, urut: akhir && awal?.urut === akhir.urut ? akhir.urut : null }
     }),
   ],
 }

@@ -3,10 +3,13 @@ import { parsePersen, rp } from '@kencana/ledger'
 import { isiBaki, tambahCincin } from '@kencana/testing/barang'
 import { type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saya } from '../../akses/sesi/sesi.contract.ts'
+import { allFeatures } from '../../features.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { gudang } from '../../master/gudang/gudang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { imporPusat, periksaPusat } from './import-data-pusat.contract.ts'
+import { TABEL } from './tabel-pusat.api.ts'
 
 let dua: Berdua
 let pusat: Ujung
@@ -46,7 +49,78 @@ it('shows what differs, takes all of it or nothing, and then follows the head of
   expect((await cabang.owner.call(periksaPusat, {})).beda).toEqual([])
 })
 
-it('keeps a master that goods here use, though it was deleted at the head office (case 7)', async () => {
+it('refuses each table that the head office owns, and tells screens which calls change them', async () => {
+  const pemicu = (nama: string) =>
+    cabang.shop.db.rows<{ tabel: string }>(sql`
+      SELECT tgrelid::regclass::text AS tabel FROM pg_trigger WHERE tgname = ${nama} ORDER BY 1`)
+  const milik = TABEL.map(({ tabel }) => ({ tabel })).toSorted((a, b) => (a.tabel < b.tabel ? -1 : 1))
+  expect(await pemicu('milik_pusat')).toEqual(milik)
+  expect(await pemicu('siarkan')).toEqual(milik)
+  for (const { tabel } of milik)
+    for (const perintah of [`DELETE FROM ${tabel}`, `UPDATE ${tabel} SET versi = versi + 1`])
+      await expect(cabang.shop.db.pool.query(perintah), perintah).rejects.toThrow('Master Ini Diatur Pusat')
+  expect((await cabang.owner.call(saya, {})).dari_pusat).toBe(true)
+  expect((await pusat.owner.call(saya, {})).dari_pusat).toBe(false)
+  const panggilan = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) =>
+    routes.map(({ endpoint }) => endpoint),
+  )
+  const ditandai = panggilan.filter((one) => one.milikPusat).map(({ path }) => path.split('/')[0] ?? '')
+  // Whose writes a branch may not make, as their calls begin.
+  expect([...new Set(ditandai)].toSorted()).toMatchInlineSnapshot(`
+    [
+      "group",
+      "gudang",
+      "jenis",
+      "kategori",
+      "labeling",
+      "marketplace",
+      "masteratribut",
+      "masterkadar",
+      "masterpabrik",
+      "para-jenis-group",
+      "parabandrol",
+      "parabeli",
+      "parakondisi",
+      "parameter-harga-emas",
+      "parameter-potongan",
+      "parapinjaman",
+      "parapoin",
+      "paratransaksi",
+      "ruginota",
+      "tukang",
+    ]
+  `)
+  const harga = { kode_group: 'MM', harga: rp(2_361_000), harga_modal: rp(2_300_000) }
+  await expect(cabang.owner.call(ubahHargaEmas, harga)).rejects.toThrow('Master Ini Diatur Pusat')
+})
+
+it('retires what the head office does not have, and takes back what it has again', async () => {
+  const di = (apa: ReturnType<typeof sql>) =>
+    cabang.shop.db.transaction(async (tx) => {
+      await tx.run(sql`SELECT set_config('kencana.dari_pusat', 'ya', true)`)
+      await tx.run(apa)
+    })
+  const keadaan = () =>
+    cabang.shop.db.rows(sql`
+      SELECT kode_gudang::text AS kode, dihapus_pada IS NULL AS aktif FROM gudang WHERE kode_gudang IN ('GH', 'GX') ORDER BY 1`)
+  // As a copy from before: one that was deleted meanwhile, another that is gone here alone.
+  await di(sql`INSERT INTO gudang (kode_gudang, nama_gudang) VALUES ('GH', 'GUDANG LAMA')`)
+  await di(sql`UPDATE gudang SET dihapus_pada = now() WHERE kode_gudang = 'GX'`)
+  const { beda, sidik, salah } = await cabang.owner.call(periksaPusat, {})
+  expect(salah).toEqual([])
+  expect(beda.map(({ judul, kunci, apa, isi }) => [judul, kunci, apa, isi])).toEqual([
+    ['Gudang', 'GX', 'BERUBAH', 'aktif lagi '],
+    ['Gudang', 'GH', 'HILANG', ''],
+  ])
+  expect(await cabang.owner.call(imporPusat, { sidik })).toMatchObject({ baru: 0, berubah: 1, hilang: 1 })
+  expect(await keadaan()).toEqual([
+    { kode: 'GH', aktif: false },
+    { kode: 'GX', aktif: true },
+  ])
+  expect((await cabang.owner.call(periksaPusat, {})).beda).toEqual([])
+})
+
+it('12.5.7 keeps a master that goods here use, though it was deleted at the head office', async () => {
   const baru = { kode_group: 'MX', nama_group: 'MAS LAIN', persentase: parsePersen(50), harga: rp(1_500_000) }
   await pusat.owner.call(group.create, { ...baru, harga_modal: rp(1_400_000), jenis_group: 'PERHIASAN' })
   await dua.antar()

@@ -6,11 +6,9 @@ import { bacaIsi, type Dunia, type Penerima } from '../surat/penerima.api.ts'
 import { terimaSurat } from '../surat/surat.contract.ts'
 import { rencanakan, TABEL, terapkanRencana } from './tabel-pusat.api.ts'
 
-const isiMaster = z.object({
-  tabel: z.string().max(60),
-  baris: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  aktif: z.boolean(),
-})
+const baris = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const isiMaster = z.object({ tabel: z.string().max(60), baris, aktif: z.boolean() })
+const isiSendiri = isiMaster.extend({ lama: baris.nullable(), oleh: z.string().max(60) })
 
 /**
  * Whether the row stands here as the head office had it later: a newer letter of it was taken in, or an import since. An old letter that
@@ -42,7 +40,7 @@ const terimaMaster: Penerima = async (isi, dunia) => {
   const asal = { kode_toko: toko?.kode_toko ?? '', user_id, endpoint: terimaSurat, aksi: 'SURAT MASTER' }
   const ctx = await tulisLayanan(deps, tx, waktu, asal)
   if (!ctx) throw new Error('no shop here')
-  const rencana = await rencanakan(tx, satu, [baris], false)
+  const rencana = await rencanakan(tx, satu, [baris], aktif ? 'UBAH' : 'HAPUS')
   const [salah] = rencana.salah
   if (salah) throw new Refusal('rule', `${salah.judul} ${salah.kunci}: ${salah.pesan}`)
   // What goods here use stays for them, though the head office has it no more.
@@ -53,4 +51,14 @@ const terimaMaster: Penerima = async (isi, dunia) => {
   return 'DITERIMA'
 }
 
-export const PENERIMA_MASTER = { MASTER: terimaMaster } satisfies Record<string, Penerima>
+/** A branch tells what it changed of these masters while it had cut the link: kept as it is, for its head office to read. */
+const terimaSendiri: Penerima = async (isi, { pengirim }) => {
+  const { tabel } = bacaIsi(isiSendiri, isi, 'SENDIRI')
+  if (pengirim.peran !== 'CABANG')
+    throw new Refusal('rule', `Instalasi ${pengirim.nomor} Bukan Cabang Instalasi Tujuan`)
+  if (!TABEL.some((one) => one.tabel === tabel))
+    throw new Refusal('rule', `Master ${tabel} Tidak Dikenal, Instalasi Tujuan Perlu Diperbarui`)
+  return 'DITERIMA'
+}
+
+export const PENERIMA_MASTER = { MASTER: terimaMaster, SENDIRI: terimaSendiri } satisfies Record<string, Penerima>

@@ -48,7 +48,12 @@ export const TABEL: readonly Tabel[] = [
   { tabel: 'kondisi_pembelian', judul: 'Kondisi Pembelian', kunci: ['kondisi_barang'] },
   { tabel: 'kondisi_pinjaman', judul: 'Kondisi Pinjaman', kunci: ['kondisi_pinjaman'] },
   { tabel: 'master_labeling', judul: 'Labeling', kunci: ['kode_labeling'] },
-  { tabel: 'master_pabrik', judul: 'Pabrik', kunci: ['nama_pabrik'] },
+  {
+    tabel: 'master_pabrik',
+    judul: 'Pabrik',
+    kunci: ['nama_pabrik'],
+    dipakai: sql`SELECT DISTINCT pihak::text AS kunci FROM tagihan WHERE pabrik AND no_batal IS NULL`,
+  },
   { tabel: 'parameter_potongan', judul: 'Potongan Kategori', kunci: ['kode_group'] },
   { tabel: 'parameter_point', judul: 'Parameter Point', kunci: ['kode_group'] },
   { tabel: 'rugi_nota', judul: 'Rugi Nota', kunci: ['kode_kategori', 'kadar'] },
@@ -57,7 +62,7 @@ export const TABEL: readonly Tabel[] = [
     judul: 'Kode Transaksi',
     kunci: ['kode_transaksi'],
     tetap: ['media', 'arah', 'lawan'],
-    dipakai: sql`SELECT DISTINCT kode_transaksi::text AS kunci FROM uang`,
+    dipakai: sql`SELECT DISTINCT kode_transaksi::text AS kunci FROM uang UNION SELECT DISTINCT kode_transaksi::text FROM tagihan_detail WHERE kode_transaksi IS NOT NULL`,
   },
   {
     tabel: 'marketplace',
@@ -126,20 +131,29 @@ const bedaIsi = (lama: Baris, baru: Baris): string =>
     .map((nama) => `${nama} ${String(lama[nama] ?? '-')} → ${String(baru[nama] ?? '-')}`)
     .join(', ')
 
-/** What a table's rows mean for the rows here. `lengkap`: rows that are not among them are gone; else only these are told of. */
+/**
+ * What a table's rows mean for the rows here.
+ * @param apa SEMUA: rows that are not among them are gone; else only these are told of, changed or deleted. What is in use is looked up
+ * where it decides something: a new price asks for nothing in the books
+ */
 export const rencanakan = async (
   db: Queryable,
   satu: Tabel,
   baris: readonly Baris[],
-  lengkap: boolean,
+  apa: 'SEMUA' | 'UBAH' | 'HAPUS',
 ): Promise<RencanaTabel> => {
   const { judul, tabel, tetap = [] } = satu
-  const pakai = await terpakai(db, satu)
+  const ada = await bacaTabel(db, satu)
+  const memegang = baris.some((baru) => {
+    const lama = ada.get(kunciDari(satu, baru))
+    return lama !== undefined && tetap.some((nama) => lama.baris[nama] !== baru[nama])
+  })
+  const pakai: ReadonlySet<string> = apa !== 'UBAH' || memegang ? await terpakai(db, satu) : new Set()
   const kosong = { sama: 0, simpan: [], pensiun: [], beda: [], salah: [] }
   const rencana: RencanaTabel = { satu, ...kosong, dipakai: pakai, kunci: (isi) => kunciDari(satu, isi) }
   const kolom = await kolomTabel(db, tabel)
-  const ada = await bacaTabel(db, satu)
-  const catat = (kunci: string, apa: Beda['apa'], isi: string) => rencana.beda.push({ tabel, judul, kunci, apa, isi })
+  const catat = (kunci: string, beda: Beda['apa'], isi: string) =>
+    rencana.beda.push({ tabel, judul, kunci, apa: beda, isi })
   const dilihat = new Set<string>()
   for (const baru of baris) {
     const kunci = kunciDari(satu, baru)
@@ -168,7 +182,7 @@ export const rencanakan = async (
     catat(kunci, 'BERUBAH', lama.aktif ? isi : `aktif lagi ${isi}`)
     rencana.simpan.push(baru)
   }
-  if (!lengkap) return rencana
+  if (apa !== 'SEMUA') return rencana
   for (const [kunci, { aktif, baris: lama }] of ada) {
     if (!aktif || dilihat.has(kunci)) continue
     if (pakai.has(kunci) || lama.bawaan === true) catat(kunci, 'DIPERTAHANKAN', '')
@@ -189,7 +203,7 @@ export const rencanaSemua = async (
   for (const satu of TABEL) {
     const dari = data.find(({ tabel }) => tabel === satu.tabel)
     if (!dari) throw new Refusal('rule', `Pusat Tidak Mengirim ${satu.judul}, Instalasinya Perlu Diperbarui`)
-    semua.push(await rencanakan(db, satu, dari.baris, true))
+    semua.push(await rencanakan(db, satu, dari.baris, 'SEMUA'))
   }
   return semua
 }

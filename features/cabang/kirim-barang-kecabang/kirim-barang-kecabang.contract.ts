@@ -9,6 +9,7 @@ import {
   nomor,
   otorisasiBila,
   pesan,
+  rupiahJumlah,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { getKirim } from '../../barang/kirim-barang/kirim-barang.contract.ts'
@@ -35,9 +36,9 @@ const MENU = ['/kirim-barang-kecabang'] as const
 
 /**
  * Where a dispatch is. MENUNGGU: its letter has not left. DIKIRIM: the other installation has the letter. GAGAL: it refused, `galat` says
- * why. DITARIK: it was asked to give it back.
+ * why. DITARIK: it was asked to give it back. DIHAPUS: what did not arrive was given up as lost.
  */
-const KEADAAN = ['MENUNGGU', 'DIKIRIM', 'GAGAL', 'DITARIK', 'SAMPAI', 'BATAL'] as const
+const KEADAAN = ['MENUNGGU', 'DIKIRIM', 'GAGAL', 'DITARIK', 'SAMPAI', 'DIHAPUS', 'BATAL'] as const
 
 const kirimanRow = dokumenRow(DOKUMEN_KECABANG, {
   kode_toko: z.string(),
@@ -48,7 +49,12 @@ const kirimanRow = dokumenRow(DOKUMEN_KECABANG, {
   /** Pieces neither received nor written off nor taken back. */
   sisa: z.int(),
   sisa_berat: gramJumlah(),
+  /** Pieces that were given up as lost, and those of them that arrived after all. */
+  dihapus: z.int(),
+  dihapus_sampai: z.int(),
   keadaan: z.enum(KEADAAN),
+  /** What the pieces cost that the other one took in without a value: owed by nobody. */
+  tanpa_nilai: rupiahJumlah(),
   galat: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { jumlahBerat } from '@kencana/ledger'
+import { jumlahBerat, rp } from '@kencana/ledger'
 import {
   type Feature,
   pakaiOtorisasi,
@@ -7,6 +7,7 @@ import {
   Refusal,
   route,
   simpanDokumen,
+  terbukaBarang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { z } from 'zod'
@@ -19,9 +20,10 @@ import {
 } from '../../barang/data-barang/data-barang.api.ts'
 import { ADA_DI_JALAN, jurnalKirimBarang, kunciKirim, satuKirim } from '../../barang/kirim-barang/kirim-barang.api.ts'
 import { kunciKeluar } from '../../barang/stock-opname/dicari.api.ts'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { isiKiriman } from '../kiriman-masuk/kiriman.contract.ts'
 import { kirimSurat, sambunganToko } from '../surat/surat.api.ts'
-import { bacaKecabang, KECABANG } from './kecabang.query.ts'
+import { bacaKecabang, KECABANG, tanpaNilai } from './kecabang.query.ts'
 import { barangKiriman, nilaiBarang } from './kecabang.store.ts'
 import {
   DOKUMEN_KECABANG,
@@ -50,7 +52,7 @@ const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
   tolakMilikPesanan(barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, `dikirim ke instalasi lain, toko ${to}, tidak dicari lagi`)
   const kode = barang.map((one) => one.kode_barang)
   // Read while they still lie on their trays.
   const isi = await barangKiriman(db, kode)
@@ -137,24 +139,27 @@ const tarik = route(tarikKecabang, async ({ no_kirim, alasan }, ctx) => {
 })
 
 export const kirimKecabangFeature: Feature = {
+  alarm: [tanpaNilai],
   dokumen: [DOKUMEN_KECABANG, DOKUMEN_SAMPAI],
   routes: [
     kirim,
     tarik,
     route(getKecabang, ({ no_kirim }, { db, sesi }) => satuKirim(db, sesi.kode_toko, no_kirim)),
-    route(listKecabang, ({ tanggal }, { db, sesi }) =>
-      bacaKecabang.pilih(
-        db,
-        sql`k.kode_toko = ${sesi.kode_toko} AND ${KECABANG} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`,
-      ),
-    ),
+    route(listKecabang, async ({ tanggal }, { db, sesi }) => {
+      const where = sql`k.kode_toko = ${sesi.kode_toko} AND ${KECABANG} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`
+      const [rows, tersembunyi] = await Promise.all([bacaKecabang.pilih(db, where), akunTersembunyi(db, sesi)])
+      // What pieces cost is nobody's who sends them.
+      return tersembunyi.includes('RK') ? rows.map((row) => ({ ...row, tanpa_nilai: rp(0) })) : rows
+    }),
   ],
   terbuka: [
     {
       nama: 'Kiriman ke instalasi lain di jalan',
       path: '/kirim-barang-kecabang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKecabang.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${KECABANG} AND ${ADA_DI_JALAN}`)).length,
+        terbukaBarang(
+          await bacaKecabang.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${KECABANG} AND ${ADA_DI_JALAN}`),
+        ),
     },
   ],
 }

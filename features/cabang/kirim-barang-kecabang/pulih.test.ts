@@ -1,31 +1,19 @@
 /** A sender that was restored from a backup and forgot a dispatch: its goods are in one place in the end, whatever it does next. */
+
 import { sql } from '@kencana/database'
-import { tambahCincin } from '@kencana/testing/barang'
-import { type Berdua, berdua, tulisSurat, type Ujung } from '@kencana/testing/cabang'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { tulisSurat } from '@kencana/testing/cabang'
+import { cincinDi, duaInstalasi, kirimKe, letakDi, terimaDi } from '@kencana/testing/dua-instalasi'
+import { describe, expect, it } from 'vitest'
 import { kirimUlang } from '../kiriman-data/kiriman-data.contract.ts'
-import { kirimKecabang, tarikKecabang } from './kirim-barang-kecabang.contract.ts'
+import { tarikKecabang } from './kirim-barang-kecabang.contract.ts'
 
-let dua: Berdua
-let pusat: Ujung
-let cabang: Ujung
-beforeEach(async () => {
-  dua = await berdua()
-  ;({ pusat, cabang } = dua)
-}, 60_000)
-afterEach(() => dua.close())
+const dua = duaInstalasi({ tiap: true })
+const { pusat, cabang } = dua
 
-const cincin = async () => (await tambahCincin(pusat.owner)).kode_barcode
-const kirim = async (kode: string) =>
-  (await pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang: [{ kode_barcode: kode }] })).no_kirim
-const terima = (no_kirim: string, kode: string) =>
-  cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode] })
-const letak = async (kode: string) => {
-  const di = async ({ shop }: Ujung) =>
-    (await shop.db.one<{ s: string }>(sql`SELECT status_barang AS s FROM barang WHERE kode_barcode = ${kode}`))?.s
-  return [await di(pusat), await di(cabang)]
-}
+const cincin = () => cincinDi(pusat)
+const kirim = (kode: string) => kirimKe(pusat, cabang, [kode])
+const terima = (no_kirim: string, kode: string) => terimaDi(cabang, no_kirim, [kode])
+const letak = (kode: string) => letakDi(dua, kode)
 const vonis = (no_kirim: string) =>
   pusat.shop.db.one<{ status: string; galat: string }>(
     sql`SELECT status, galat FROM surat_keluar WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN'`,
@@ -71,7 +59,7 @@ describe('a dispatch that the receiver has and its sender forgot', () => {
     const { no_batal } = await pusat.owner.call(tarikKecabang, { no_kirim, alasan: 'DITOLAK' })
     expect(no_batal).toBeNull()
     await dua.antar()
-    expect(await letak(b)).toEqual(['TERSEDIA', undefined])
+    expect(await letak(b)).toEqual(['TERSEDIA', '-'])
     // The dispatch that was forgotten is not touched by it.
     await terima(dulu, a)
     expect((await letak(a))[1]).toBe('TERSEDIA')

@@ -41,6 +41,10 @@ export const listLink = endpoint({
         /** Goods on which the two books do not agree, by category; and what goods cost, which is even once both have closed their days. */
         beda: z.array(z.string()),
         beda_nilai: z.array(z.string()),
+        /** Money that left one of the two and was not received by the other yet, as this installation knows it. */
+        uang_jalan: z.array(z.string()),
+        /** Masters that stand otherwise at the branch than at its head office since the link was cut. */
+        beda_master: z.array(z.string()),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 /** What the page of links shows. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Akun } from '@kencana/ledger'
 import { hitungBaris, waktu } from '@kencana/server-kit'
 import { type listLink, type listSurat, SEHALAMAN } from './kiriman-data.contract.ts'
 
@@ -49,7 +50,7 @@ const BEDA = sql`
     GROUP BY kode_toko, lain, kode_group HAVING sum(pcs) <> 0 OR sum(mg) <> 0 ORDER BY kode_toko, lain, kode_group
   )`
 
-/** What goods between two shops cost, where the two books do not say the same. */
+/** What two shops owe each other for goods and money, where the two books do not say the same. */
 const BEDA_NILAI = sql`
   ARRAY(
     SELECT concat_ws(' ', kode_toko, lain) || ': Rp. ' || to_char(sum(rp), 'FM999,999,999,999,990')
@@ -60,14 +61,32 @@ const BEDA_NILAI = sql`
     ) y WHERE c.rk_lain IS NOT NULL GROUP BY kode_toko, lain HAVING sum(rp) <> 0 ORDER BY kode_toko, lain
   )`
 
-/** Every link with how it stands. */
-export const bacaLink = (db: Queryable): Promise<Link[]> =>
+/** Money that left one side and is in nobody's books of the other yet. */
+const UANG_JALAN = sql`
+  ARRAY(
+    SELECT x.dari || ' ke ' || x.ke || ': Rp. ' || to_char(x.jumlah, 'FM999,999,999,999,990') || ' (' || x.no_uang || x.apa || ')'
+    FROM (
+      SELECT u.no_uang::text, u.kode_toko::text AS dari, k.tujuan::text AS ke, u.jumlah, CASE WHEN k.ditolak IS NULL THEN '' ELSE ', ditolak: ' || k.ditolak END AS apa
+      FROM uang_kecabang k JOIN uang u USING (no_uang) JOIN toko t ON t.kode_toko = k.tujuan
+      WHERE t.portal = s.portal AND k.no_terima IS NULL AND NOT k.dibatalkan
+      UNION ALL
+      SELECT m.no_uang, m.asal, m.kode_toko, m.jumlah, '' FROM uang_masuk m
+      WHERE m.sambungan = s.id AND m.no_terima IS NULL AND m.ditolak_pada IS NULL AND m.batal_pada IS NULL
+    ) x ORDER BY x.no_uang
+  )`
+
+const BLANK = sql`ARRAY[]::text[]`
+
+/** Every link with how it stands. @param tersembunyi accounts of which its reader sees nothing. Source: controls, reads of money */
+export const bacaLink = (db: Queryable, tersembunyi: readonly Akun[]): Promise<Link[]> =>
   db.rows<Link>(sql`
     SELECT s.id::text, s.portal::text, s.peran, s.nomor::int, s.aktif, ${jam(sql`c.kontak_pada`)} AS kontak_pada,
       ${jam(sql`c.kabar_pada`)} AS kabar_pada, c.galat, ${jam(sql`c.coba_lagi_pada`)} AS coba_lagi_pada,
       ${jumlah('surat_keluar', 'PENDING')} AS menunggu, ${jumlah('surat_keluar', 'GAGAL')} AS gagal,
       ${jumlah('surat_masuk', 'MENUNGGU')} AS masuk_menunggu, ${jumlah('surat_masuk', 'GAGAL')} AS masuk_gagal, ${CABANG} AS cabang,
-      ${BEDA} AS beda, ${BEDA_NILAI} AS beda_nilai
+      ${BEDA} AS beda, ${tersembunyi.includes('RK') ? BLANK : BEDA_NILAI} AS beda_nilai,
+      ${tersembunyi.includes('UANG_DI_JALAN') ? BLANK : UANG_JALAN} AS uang_jalan,
+      coalesce(c.beda_master, '[]') AS beda_master
     FROM sambungan s JOIN sambungan_kontak c ON c.sambungan = s.id ORDER BY s.dibuat_pada, s.id`)
 
 const TUNDA = { KELUAR: ['PENDING', 'MENUNGGU'], MASUK: ['MENUNGGU'] } as const
@@ -80,16 +99,18 @@ const SURAT = {
     SELECT id::text, urut, jenis, dokumen, status, ${waktu(sql`k.diterima_pada`)} AS waktu, ke AS percobaan, galat FROM surat_masuk k`,
 } as const
 
-/** A page of letters, the newest first. */
+/** A page of letters, the newest first. @param toko those alone that this shop wrote; of others' letters null, for all */
 export const bacaSurat = async (
   db: Queryable,
   { sambungan, arah, keadaan, halaman }: InputOf<typeof listSurat>,
+  toko: string | null,
 ): Promise<OutputOf<typeof listSurat>> => {
   const status =
     keadaan === 'SEMUA'
       ? sql``
       : sql`AND k.status = ANY (${keadaan === 'GAGAL' ? ['GAGAL'] : [...TUNDA[arah]]}::text[])`
-  const where = sql`k.sambungan::text = ${sambungan} ${status}`
+  const where = sql`k.sambungan = (SELECT s.id FROM sambungan s WHERE s.id::text = ${sambungan}) ${status}
+    ${toko === null || arah === 'MASUK' ? sql`` : sql`AND k.kode_toko = ${toko}`}`
   const tabel = sql.ident(arah === 'KELUAR' ? 'surat_keluar' : 'surat_masuk')
   const baris = await db.rows<OutputOf<typeof listSurat>['baris'][number]>(sql`
     ${SURAT[arah]} WHERE ${where} ORDER BY k.urut DESC NULLS FIRST LIMIT ${SEHALAMAN} OFFSET ${(halaman - 1) * SEHALAMAN}`)

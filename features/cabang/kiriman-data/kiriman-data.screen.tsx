@@ -2,8 +2,11 @@ import type { OutputOf } from '@kencana/contract'
 import { gramText, LoadError, query, useMay, useSend, useTitle } from '@kencana/screens'
 import { Badge, Button, Card, Empty, IconStore, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cobaSekarang, listLink } from './kiriman-data.contract.ts'
 import css from './kiriman-data.module.css'
+import { logCabang } from './log-cabang.contract.ts'
+import { LogCabang } from './log-cabang.part.tsx'
 import { SuratSambungan } from './surat.part.tsx'
 
 type Link = OutputOf<typeof listLink>['sambungan'][number]
@@ -65,6 +68,8 @@ function Pasangan({ cabang }: { cabang: Link['cabang'] }) {
 
 function Sambungan({ link }: { link: Link }) {
   const boleh = useMay(cobaSekarang)
+  const pemilik = useMay(logCabang)
+  const [log, setLog] = useState(false)
   const { busy, submit } = useSend(cobaSekarang, { changes: [listLink] })
   const judul = link.nomor === null ? link.portal : `Instalasi ${link.nomor}`
   return (
@@ -98,12 +103,33 @@ function Sambungan({ link }: { link: Link }) {
           Kategori tidak cocok: {satu}
         </p>
       ))}
-      {link.beda_nilai.map((satu) => (
+      {link.uang_jalan.map((satu) => (
         <p key={satu} className={css.catatan}>
-          Nilai antar toko belum sama (sama setelah kedua toko tutup): {satu}
+          Uang di jalan: {satu}
         </p>
       ))}
+      {link.beda_nilai.map((satu) => (
+        <p key={satu} className={css.catatan}>
+          RK antar toko belum sama (sama setelah kedua toko tutup dan uang diterima): {satu}
+        </p>
+      ))}
+      {link.beda_master.map((satu) => (
+        <p key={satu} className={css.galat}>
+          Master berbeda dari pusat: {satu}
+        </p>
+      ))}
+      {link.beda_master.length > 0 && (
+        <p className={css.catatan}>Cabang mengambil lagi semua master dan harga pusat di Import Data Pusat.</p>
+      )}
       <SuratSambungan sambungan={link.id} />
+      {pemilik && link.peran === 'CABANG' && (
+        <div className={css.bar}>
+          <Button size="sm" kind="subtle" onClick={() => setLog(!log)}>
+            {log ? 'Tutup Catatan Kegiatan' : 'Catatan Kegiatan Cabang'}
+          </Button>
+        </div>
+      )}
+      {log && <LogCabang sambungan={link.id} />}
     </Card>
   )
 }

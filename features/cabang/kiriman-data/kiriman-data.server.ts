@@ -1,14 +1,20 @@
 import { sql } from '@kencana/database'
 import { type Alarm, type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { cobaSekarang, kirimUlang, listLink, listSurat } from './kiriman-data.contract.ts'
 import { bacaLink, bacaSurat } from './kiriman-data.query.ts'
+import { logCabang } from './log-cabang.contract.ts'
+import { bacaLog } from './log-cabang.query.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A letter that was refused is judged again as it is: what was wrong is put right at the other one, or it is taken back. */
 const ulang = route(kirimUlang, async ({ id }, ctx) => {
+  if (!UUID.test(id)) throw new Refusal('missing', 'Surat Tidak Ada')
   // Before the letter, as whoever takes a dispatch back holds it.
   const kirim = await ctx.db.one<{ tarik: boolean }>(sql`
     SELECT tarik_pada IS NOT NULL OR no_batal IS NOT NULL AS tarik FROM kirim_barang
-    WHERE no_kirim = (SELECT dokumen FROM surat_keluar WHERE id::text = ${id} AND jenis = 'KIRIMAN') FOR UPDATE`)
+    WHERE no_kirim = (SELECT dokumen FROM surat_keluar WHERE id = ${id}::uuid AND jenis = 'KIRIMAN') FOR UPDATE`)
   if (kirim?.tarik) throw new Refusal('rule', 'Kiriman Ini Ditarik Kembali, Suratnya Tidak Dikirim Ulang')
   const surat = await ctx.db.one<{
     status: string
@@ -18,12 +24,12 @@ const ulang = route(kirimUlang, async ({ id }, ctx) => {
     sambungan: string
     kode_toko: string
   }>(sql`
-    SELECT status, dokumen, jenis, galat, sambungan::text, kode_toko::text FROM surat_keluar WHERE id::text = ${id} FOR UPDATE`)
+    SELECT status, dokumen, jenis, galat, sambungan::text, kode_toko::text FROM surat_keluar WHERE id = ${id}::uuid FOR UPDATE`)
   if (!surat) throw new Refusal('missing', 'Surat Tidak Ada')
   if (surat.kode_toko !== ctx.sesi.kode_toko && !isOwner(ctx.sesi.level))
     throw new Refusal('denied', 'Surat Toko Lain Hanya Dikirim Ulang OWN Atau SU')
   if (surat.status !== 'GAGAL') throw new Refusal('conflict', 'Surat Ini Tidak Gagal')
-  await ctx.db.run(sql`UPDATE surat_keluar SET status = 'PENDING', ke = ke + 1, galat = '' WHERE id::text = ${id}`)
+  await ctx.db.run(sql`UPDATE surat_keluar SET status = 'PENDING', ke = ke + 1, galat = '' WHERE id = ${id}::uuid`)
   await ctx.db.run(sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL WHERE sambungan::text = ${surat.sambungan}`)
   ctx.audit({ dokumen: surat.dokumen, sebelum: { galat: surat.galat }, sesudah: { surat: surat.jenis, ulang: true } })
   return { message: 'Surat Dikirim Ulang' }
@@ -52,15 +58,36 @@ const gagal: Alarm = {
     ) x`,
 }
 
+/** So long an installation may say nothing: each asks the other every few minutes, also when there is nothing to send. */
+const DIAM = sql`interval '1 day'`
+
+/** An installation of which nobody has heard for a day: a line that broke, a machine that stands still, or one that was unplugged. */
+const diam: Alarm = {
+  kode: 'SAMBUNGAN_DIAM',
+  judul: 'Instalasi Lain Tidak Terdengar',
+  berat: 'KUNING',
+  path: '/kiriman-data',
+  baris: (sejak, kini) => sql`
+    SELECT 'SAMBUNGAN ' || x.id || ' ' || extract(epoch FROM x.kontak)::bigint AS kunci, t.kode_toko::text, x.kontak + ${DIAM} AS waktu,
+      '-' AS user_id, x.portal AS dokumen, 'Instalasi ' || x.nomor || ' tidak terdengar lebih dari sehari, ' || x.surat || ' surat menunggu' AS isi
+    FROM (
+      SELECT s.id, s.nomor, s.portal::text, coalesce(k.kontak_pada, s.dibuat_pada) AS kontak,
+        (SELECT count(*) FROM surat_keluar p WHERE p.sambungan = s.id AND p.status = 'PENDING') AS surat
+      FROM sambungan s LEFT JOIN sambungan_kontak k ON k.sambungan = s.id WHERE s.aktif AND s.nomor IS NOT NULL
+    ) x JOIN toko t ON t.is_pusat
+    WHERE x.kontak > ${sejak}::timestamptz - ${DIAM} AND x.kontak <= ${kini}::timestamptz - ${DIAM}`,
+}
+
 export const kirimanDataFeature: Feature = {
   routes: [
-    route(listLink, async (_, { db }) => {
+    route(listLink, async (_, { db, sesi }) => {
       const ini = await db.one<{ nomor: number }>(sql`SELECT nomor::int FROM instalasi`)
-      return { nomor: ini?.nomor ?? 0, sambungan: await bacaLink(db) }
+      return { nomor: ini?.nomor ?? 0, sambungan: await bacaLink(db, await akunTersembunyi(db, sesi)) }
     }),
-    route(listSurat, (input, { db }) => bacaSurat(db, input)),
+    route(listSurat, (input, { db, sesi }) => bacaSurat(db, input, isOwner(sesi.level) ? null : sesi.kode_toko)),
+    route(logCabang, (input, { db }) => bacaLog(db, input)),
     ulang,
     sekarang,
   ],
-  alarm: [gagal],
+  alarm: [gagal, diam],
 }

@@ -1,24 +1,18 @@
 import { sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import type { Caller } from '@kencana/server-kit'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
-import { type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { duaInstalasi } from '@kencana/testing/dua-instalasi'
+import { kirimUangCabang, siapUangCabang } from '@kencana/testing/uang-cabang'
+import { expect, it } from 'vitest'
 import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
-import { ambilKas } from '../../keuangan/uang/uang.contract.ts'
-import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 import { tanyaKabar } from '../surat/kabar.api.ts'
-import { listLink } from './kiriman-data.contract.ts'
+import { listLink, listSurat } from './kiriman-data.contract.ts'
 
-let dua: Berdua
-let pusat: Ujung
-let cabang: Ujung
-beforeAll(async () => {
-  dua = await berdua()
-  ;({ pusat, cabang } = dua)
-}, 60_000)
-afterAll(() => dua.close())
+// What a branch would tell is planted below.
+const dua = duaInstalasi({ planted: true })
+const { pusat, cabang } = dua
 
 it('shows both books of goods between two shops in the same grams, which come to nothing', async () => {
   const { kode_barcode } = await tambahCincin(pusat.owner)
@@ -55,21 +49,27 @@ it('names the categories that differ though all grams together agree, and what t
   expect(di?.beda_nilai).toEqual(['TK91 TK11: Rp. -5,000,000'])
 })
 
-it('books no money against a shop of another installation, which hears nothing of it', async () => {
-  const satu = {
-    kode_transaksi: 'KE CABANG',
-    deskripsi: 'KE CABANG',
-    media: 'KAS',
-    arah: 'KELUAR',
-    lawan: 'RK',
-  } as const
-  await pusat.owner.call(kodeTransaksi.create, satu)
-  const keluar = pusat.owner.call(ambilKas, {
-    kode_transaksi: 'KE CABANG',
-    jumlah: rp(1_000),
-    keterangan: 'UANG',
-    pihak: 'TK11',
-  })
-  await expect(keluar).rejects.toThrow('Toko TK11 Ada Di Instalasi Lain, Uang Ke Sana Tidak Dibukukan Dengan RK')
-  expect(await pusat.shop.db.rows(sql`SELECT 1 FROM mutasi WHERE akun = 'RK'`)).toEqual([])
+it('tells of money, of what goods cost and of other shops’ letters to who may read them alone', async () => {
+  await siapUangCabang(dua)
+  await kirimUangCabang(dua, 400_000)
+  await dua.antar()
+  const gudang = await pusat.shop.user(pusat.owner, 'GUDANG', 'GUDANG')
+  const su = await pusat.shop.user(pusat.owner, 'SU', 'SU')
+  const baca = async (siapa: Caller) => (await siapa.call(listLink, {})).sambungan[0]
+  for (const siapa of [pusat.owner, su])
+    expect(await baca(siapa)).toMatchObject({
+      beda_nilai: ['TK91 TK11: Rp. -5,000,000'],
+      uang_jalan: [expect.stringContaining('400,000')],
+    })
+  const dilihat = await baca(gudang)
+  expect(dilihat).toMatchObject({ beda_nilai: [], uang_jalan: [] })
+  // Goods he does see.
+  expect(dilihat?.beda).not.toEqual([])
+  const surat = (siapa: Caller) =>
+    siapa.call(listSurat, { sambungan: dilihat?.id ?? '', arah: 'KELUAR', keadaan: 'SEMUA', halaman: 1 })
+  const semua = await surat(pusat.owner)
+  await pusat.shop.db.pool.query(`
+    BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE surat_keluar SET kode_toko = 'TK02' WHERE urut = 1; COMMIT`)
+  expect((await surat(pusat.owner)).jumlah).toBe(semua.jumlah)
+  expect((await surat(gudang)).jumlah).toBe(semua.jumlah - 1)
 })

@@ -13,11 +13,16 @@ const SISA = sql`
     FROM kiriman_masuk_detail d WHERE d.no_kirim = k.no_kirim AND d.no_terima IS NULL
   ) s`
 
+/** Its sender gave the piece `d` of the dispatch `k` up as lost. */
+const HILANG = sql`
+  EXISTS (SELECT FROM kiriman_masuk_hapus h WHERE h.no_kirim = d.no_kirim AND h.kode_barang = d.kode_barang AND h.sambungan = k.sambungan)`
+
 /** Dispatches of other installations of which something has not arrived yet. */
 export const kirimanMasuk = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof kirimanBaru>> =>
   db.rows(sql`
     SELECT k.no_kirim::text, k.asal::text AS kode_toko, k.tgl_kirim AS tgl_system, ${waktu(sql`k.diterima_pada`)} AS waktu,
-      k.user_kirim AS user_id, k.pcs, k.berat, s.sisa, s.sisa_berat
+      k.user_kirim AS user_id, k.pcs, k.berat, s.sisa, s.sisa_berat,
+      (SELECT count(*)::int FROM kiriman_masuk_detail d WHERE d.no_kirim = k.no_kirim AND d.no_terima IS NULL AND ${HILANG}) AS hilang
     FROM kiriman_masuk k ${SISA}
     WHERE k.kode_toko = ${kode_toko} AND k.ditarik_pada IS NULL
       AND k.no_kirim IN (SELECT d.no_kirim FROM kiriman_masuk_detail d WHERE d.no_terima IS NULL)
@@ -38,7 +43,8 @@ export const satuKirimanMasuk = async (
   if (!row) return undefined
   const detail_barang = await db.rows<Kirim['detail_barang'][number]>(sql`
     SELECT d.kode_barang::text, d.kode_barcode::text, d.nama_barang::text, d.kode_group::text, d.kode_dept::text, '-' AS kode_baki_asal,
-      d.kadar::text, d.berat, CASE WHEN d.no_terima IS NOT NULL THEN 'DITERIMA' WHEN k.ditarik_pada IS NOT NULL THEN 'BATAL' ELSE 'DIKIRIM' END AS keadaan
+      d.kadar::text, d.berat, CASE WHEN d.no_terima IS NOT NULL THEN 'DITERIMA' WHEN k.ditarik_pada IS NOT NULL THEN 'BATAL' ELSE 'DIKIRIM' END AS keadaan,
+      ${HILANG} AS hilang
     FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim) WHERE d.no_kirim = ${no_kirim} ORDER BY d.urut`)
   return { ...row, cetakan: 0, detail_barang }
 }

@@ -1,10 +1,13 @@
 /** What installations write to each other about goods: grams and rupiah as on the wire, names as the send-goods payload has them. */
 import { gramJumlah, kode, nomor, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { mg } from '@kencana/ledger'
 import { z } from 'zod'
 
 const bebas = (max: number) => z.string().max(max).default('-')
 /** Money that travels: never below nothing. */
 const uang = () => rupiahJumlah().refine((nilai) => nilai >= 0, 'Tidak Boleh Kurang Dari 0')
+/** An installation of before does not say. */
+const TANPA = mg(0)
 const HASH = /^[0-9a-f]{64}$/
 
 /** A piece as its sender knows it. Missing text is '-', missing numbers 0. */
@@ -30,6 +33,10 @@ const barang = z.object({
   berat_plastik: gramJumlah(),
   berat_atribut: gramJumlah(),
   berat_bandrol: gramJumlah(),
+  /** What corrections that nobody agreed to took from it and gave it, and what washings took, wherever it was: it counts on. */
+  koreksi_kurang: gramJumlah().default(TANPA),
+  koreksi_lebih: gramJumlah().default(TANPA),
+  susut_cuci: gramJumlah().default(TANPA),
   kadar: z.string().min(1).max(20),
   /** What its fineness is in 1/10,000 %, whatever the code means elsewhere. */
   persentase: z.int().min(1).max(1_000_000),
@@ -90,4 +97,11 @@ export const isiTarik = z.object({
   no_kirim: nomor('No Kirim'),
   /** The goods of it, so that whoever refused its letter can say that none of them is with him. */
   barang: z.array(z.string().min(1).max(20)).max(500).default([]),
+})
+
+/** Pieces of a dispatch that its sender gave up as lost, by which document. */
+export const isiHapus = z.object({
+  no_kirim: nomor('No Kirim'),
+  no_hapus: nomor('No Hapus'),
+  barang: z.array(z.string().min(1).max(20)).min(1).max(500),
 })

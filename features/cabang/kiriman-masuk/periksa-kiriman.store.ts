@@ -21,19 +21,23 @@ interface DiSini {
   kode_group: string | null
   kadar: number | null
   jalan: string | null
+  /** What it lost and gained here and elsewhere, as it is known here. */
+  kurang: number
+  lebih: number
+  cuci: number
 }
 
 /** What is known here of each piece and of what it refers to. */
 const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]> =>
   db.rows<DiSini>(sql`
-    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat, b.kode_group::text, b.persentase AS kadar,
+    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat, b.kode_group::text, b.persentase AS kadar, h.kurang, h.lebih, h.cuci,
       (SELECT d.no_kirim::text FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
         WHERE d.kode_barang = x.kode_barang AND d.no_terima IS NULL AND k.ditarik_pada IS NULL AND d.no_kirim <> ${no_kirim} LIMIT 1) AS jalan
     FROM jsonb_to_recordset(${sql.json(barang.map(({ kode_barang, kode_group, kode_dept }) => ({ kode_barang, kode_group, kode_dept })))}::jsonb)
         x (kode_barang text, kode_group text, kode_dept text)
       LEFT JOIN master_group g ON g.kode_group = x.kode_group AND g.dihapus_pada IS NULL
       LEFT JOIN jenis j ON j.kode_dept = x.kode_dept AND j.kode_group = x.kode_group AND j.dihapus_pada IS NULL
-      LEFT JOIN barang b ON b.kode_barang = x.kode_barang`)
+      LEFT JOIN barang b ON b.kode_barang = x.kode_barang CROSS JOIN LATERAL beda_barang(x.kode_barang) h`)
 
 const persen = (nilai: number): string => `${nilai / 10_000} %`
 
@@ -83,8 +87,33 @@ const periksaBarang = (
     throw tolak(`Beratnya ${formatGram(berat)} G, Dulu Berangkat ${formatGram(dulu)} G`)
 }
 
+/**
+ * A piece that comes back has lost no more than any piece may, in all its ways together: another installation begins no tolerance anew.
+ * What it lost in washing there is what its letter says, and is judged by itself.
+ */
+const periksaBeda = (barang: BarangKiriman, ada: DiSini, batas: (berat: number) => number): void => {
+  const { kode_barcode, berat, susut_cuci } = barang
+  if (ada.berat === null) return
+  const cuci = Math.max(0, susut_cuci - ada.cuci)
+  const beda = berat - ada.berat
+  const semua = {
+    Kurang: beda < 0 ? ada.kurang + Math.max(0, -beda - cuci) : 0,
+    Lebih: beda > 0 ? ada.lebih + beda : 0,
+    'Susut Cuci': beda < 0 && cuci > 0 ? ada.cuci + cuci : 0,
+  }
+  const boleh = batas(ada.berat + ada.kurang - ada.lebih)
+  for (const [apa, jumlah] of Object.entries(semua))
+    if (jumlah > boleh)
+      throw new Refusal(
+        'rule',
+        `Barang ${kode_barcode}: ${apa} ${formatGram(mg(jumlah))} G Di Semua Instalasi, Lebih Dari ${formatGram(mg(boleh))} G`,
+      )
+}
+
+const BERAT_LAIN = new Set(['susut_tukang', 'susut_cuci', 'koreksi_kurang', 'koreksi_lebih'])
+
 const periksaBerat = ({ kode_barcode, ...barang }: BarangKiriman): void => {
-  const berat = Object.entries(barang).filter(([nama]) => nama.startsWith('berat') || nama === 'susut_tukang')
+  const berat = Object.entries(barang).filter(([nama]) => nama.startsWith('berat') || BERAT_LAIN.has(nama))
   const salah = berat.find(([, nilai]) => (nilai as number) < 0 || (nilai as number) > BERAT_TERBESAR)
   if (salah || barang.berat === 0 || barang.berat_asli === 0)
     throw new Refusal('rule', `Barang ${kode_barcode}: Berat Tidak Masuk Akal`)
@@ -113,6 +142,7 @@ export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<v
     periksaMarkis(satu)
     periksaMaster(satu, row)
     periksaBarang(satu, row, ini?.nomor ?? 0, batas)
+    periksaBeda(satu, row, batas)
   }
   const mahal = await nilaiJanggal(db, tujuan, barang)
   if (mahal)

@@ -1,26 +1,25 @@
 /** A barcode lives once in the whole chain: sold once, bought back once, wherever. */
+
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { tambahCincin } from '@kencana/testing/barang'
-import { type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
+import type { Ujung } from '@kencana/testing/cabang'
+import { duaInstalasi } from '@kencana/testing/dua-instalasi'
 import { beliSah, cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { jualSah } from '@kencana/testing/penjualan'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 
-let dua: Berdua
-let pusat: Ujung
-let cabang: Ujung
-beforeAll(async () => {
-  dua = await berdua()
-  ;({ pusat, cabang } = dua)
-  for (const { owner } of [pusat, cabang]) {
-    await isiPembelian(owner)
-    await isiKondisi(owner)
-  }
-}, 60_000)
-afterAll(() => dua.close())
+const dua = duaInstalasi({
+  siap: async () => {
+    for (const { owner } of [pusat, cabang]) {
+      await isiPembelian(owner)
+      await isiKondisi(owner)
+    }
+  },
+})
+const { pusat, cabang } = dua
 
 it('000.60 refuses at one installation what was bought back at the other', async () => {
   const { kode_barcode } = await tambahCincin(pusat.owner)

@@ -4,7 +4,7 @@ import { jumlahBerat } from '@kencana/ledger'
 import { insertRows, Refusal } from '@kencana/server-kit'
 import { bacaIsi, type Dunia, type Penerima, periksaTokoPengirim } from '../surat/penerima.api.ts'
 import { kirimSurat } from '../surat/surat.api.ts'
-import { type BarangKiriman, isiKiriman, isiTarik, type Kiriman } from './kiriman.contract.ts'
+import { type BarangKiriman, isiHapus, isiKiriman, isiTarik, type Kiriman } from './kiriman.contract.ts'
 import { periksaKiriman } from './periksa-kiriman.store.ts'
 
 const DETAIL = [
@@ -120,11 +120,13 @@ const periksaTidakDiSini = async ({ tx }: Dunia, barang: readonly string[]): Pro
 const terimaTarik: Penerima = async (isi, dunia) => {
   const { tx, waktu, pengirim } = dunia
   const { no_kirim, barang } = bacaIsi(isiTarik, isi, 'TARIK')
+  // Held by a statement of its own: what somebody received while this waited for it is seen by the next one alone.
+  await tx.run(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim = ${no_kirim} AND sambungan = ${pengirim.id} FOR UPDATE`)
   const masuk = await tx.one<Masuk>(sql`
     SELECT kode_toko::text, ditarik_pada IS NOT NULL AS ditarik,
       EXISTS (SELECT FROM kiriman_masuk_detail d WHERE d.no_kirim = k.no_kirim AND d.no_terima IS NOT NULL) AS diterima,
       EXISTS (SELECT FROM kiriman_masuk_detail d WHERE d.no_kirim = k.no_kirim AND d.kode_barang = ANY (${barang}::text[])) AS memuat
-    FROM kiriman_masuk k WHERE no_kirim = ${no_kirim} AND sambungan = ${pengirim.id} FOR UPDATE`)
+    FROM kiriman_masuk k WHERE no_kirim = ${no_kirim} AND sambungan = ${pengirim.id}`)
   // Its own letter came before this one: what is not here was refused then.
   if (barang.length > 0 && !masuk?.memuat) {
     await periksaTidakDiSini(dunia, barang)
@@ -138,4 +140,21 @@ const terimaTarik: Penerima = async (isi, dunia) => {
   return 'DITERIMA'
 }
 
-export const PENERIMA_KIRIMAN = { KIRIMAN: terimaKiriman, TARIK: terimaTarik } satisfies Record<string, Penerima>
+/** Kept beside the dispatch: what is lost there may be found here, and is received like anything else. */
+const terimaHapus: Penerima = async (isi, { tx, waktu, pengirim }) => {
+  const { no_kirim, no_hapus, barang } = bacaIsi(isiHapus, isi, 'HAPUS')
+  const masuk = await tx.one<{ sambungan: string }>(
+    sql`SELECT sambungan::text FROM kiriman_masuk WHERE no_kirim = ${no_kirim}`,
+  )
+  if (masuk && masuk.sambungan !== pengirim.id)
+    throw new Refusal('rule', `Kiriman ${no_kirim} Bukan Kiriman Instalasi ${pengirim.nomor}`)
+  await tx.run(sql`
+    INSERT INTO kiriman_masuk_hapus (sambungan, no_kirim, kode_barang, no_hapus, diterima_pada)
+    SELECT ${pengirim.id}, ${no_kirim}, kode, ${no_hapus}, ${waktu} FROM unnest(${barang}::text[]) x (kode) ON CONFLICT DO NOTHING`)
+  return 'DITERIMA'
+}
+
+export const PENERIMA_KIRIMAN = { KIRIMAN: terimaKiriman, TARIK: terimaTarik, HAPUS: terimaHapus } satisfies Record<
+  string,
+  Penerima
+>

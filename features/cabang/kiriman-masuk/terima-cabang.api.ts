@@ -89,6 +89,28 @@ const IKUT = [
   'is_markis',
 ] as const
 
+/**
+ * What corrections and washings took elsewhere counts on here: what its letter says, and no less than what it weighs less than when it left.
+ * Read before the piece is entered as it came.
+ */
+const bawaBeda = async ({ db }: WriteContext, no_terima: string): Promise<() => Promise<number>> => {
+  const beda = await db.rows<{ kode_barang: string }>(sql`
+    SELECT d.kode_barang::text, greatest(x.kurang + greatest(greatest(-v.beda, 0) - v.cuci, 0), v.kurang) - x.kurang AS kurang,
+      greatest(x.lebih + greatest(v.beda, 0), v.lebih) - x.lebih AS lebih, v.cuci
+    FROM kiriman_masuk_detail d LEFT JOIN barang b ON b.kode_barang = d.kode_barang CROSS JOIN LATERAL beda_barang(d.kode_barang) x
+      CROSS JOIN LATERAL (
+        SELECT coalesce(d.berat - b.berat, 0) AS beda, coalesce((d.isi ->> 'koreksi_kurang')::bigint, 0) AS kurang,
+          coalesce((d.isi ->> 'koreksi_lebih')::bigint, 0) AS lebih, greatest(coalesce((d.isi ->> 'susut_cuci')::bigint, 0) - x.cuci, 0) AS cuci
+      ) v
+    WHERE d.no_terima = ${no_terima}`)
+  return () =>
+    db.run(sql`
+      INSERT INTO beda_dibawa AS a (kode_barang, kurang, lebih, cuci)
+      SELECT kode_barang, kurang, lebih, cuci FROM jsonb_to_recordset(${sql.json(beda)}::jsonb) x (kode_barang text, kurang bigint, lebih bigint, cuci bigint)
+      WHERE kurang + lebih + cuci > 0
+      ON CONFLICT (kode_barang) DO UPDATE SET kurang = a.kurang + excluded.kurang, lebih = a.lebih + excluded.lebih, cuci = a.cuci + excluded.cuci`)
+}
+
 /** New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. */
 const masukkan = async ({ db, sesi, waktu }: WriteContext, no_terima: string, kode_baki: string): Promise<void> => {
   const kolom = sql.join(IKUT.map((nama) => sql.ident(nama)))
@@ -153,7 +175,9 @@ export const terimaDariCabang = async (
     kepala: { no_kirim, asal: masuk.asal, kode_baki, ...isi },
     gerak: async (nomor) => {
       await catatBaris(ctx, nomor, no_kirim, kode)
+      const catatBeda = await bawaBeda(ctx, nomor)
       await masukkan(ctx, nomor, kode_baki)
+      await catatBeda()
     },
     jurnal: (nomor) => jurnalTerimaCabang(nomor, masuk.asal, kode_baki, barang),
     sesudah: (nomor) => beriKabar(ctx, masuk, no_kirim, nomor),

@@ -16,6 +16,16 @@ const entri = z.object({
   sesudah: z.unknown(),
 })
 
+/** An entry by what it says of itself, as both sides reckon it. */
+export const sidikEntri = ({
+  urut,
+  waktu,
+  user,
+  aksi,
+  dokumen,
+}: Omit<z.infer<typeof entri>, 'sebelum' | 'sesudah' | 'toko' | 'tgl_system'>): string =>
+  JSON.stringify([urut, waktu, user, aksi, dokumen])
+
 /** The activity log of an installation, told to its head office. */
 export const catatLog = endpoint({
   method: 'POST',
@@ -24,9 +34,20 @@ export const catatLog = endpoint({
   effect: 'write',
   access: 'service',
   keyless: true,
-  /** None: only how far the head office is. */
-  input: z.object({ baris: z.array(entri).max(SEKALI) }),
-  output: z.object({ terakhir: z.int().min(0) }),
+  input: z.object({
+    /** None: only how far the head office is. */
+    baris: z.array(entri).max(SEKALI),
+    /** Entries that are still here, where the last one that the head office has is not: newest first. */
+    mundur: z
+      .array(z.object({ urut: z.int().min(1), sidik: z.string().max(1_000) }))
+      .max(40)
+      .optional(),
+  }),
+  output: z.object({
+    terakhir: z.int().min(0),
+    /** What the last one says; null where there is none. */
+    sidik: z.string().nullable().default(null),
+  }),
 })
 
 /** A photo by what it shows: of goods that are on their way to who asks. */

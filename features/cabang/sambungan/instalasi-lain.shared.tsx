@@ -61,7 +61,14 @@ function Ubah({ satu, onClose }: { satu: Satu; onClose: () => void }) {
   return (
     <FormDialog
       endpoint={ubahSambungan}
-      initial={{ id: satu.id, versi: satu.versi, portal: satu.portal, token: '', aktif: satu.aktif }}
+      initial={{
+        id: satu.id,
+        versi: satu.versi,
+        portal: satu.portal,
+        token: '',
+        aktif: satu.aktif,
+        peran: satu.peran,
+      }}
       title="Ubah Sambungan"
       about={satu.portal}
       changes={CHANGES}
@@ -70,6 +77,14 @@ function Ubah({ satu, onClose }: { satu: Satu; onClose: () => void }) {
       {({ field, values, set }) => (
         <FieldGrid>
           <TextField {...field('portal')} label="Portal" required asTyped mono autoFocus />
+          {satu.nomor === null && (
+            <Segment
+              label="Instalasi itu"
+              value={values.peran as Satu['peran']}
+              onChange={(peran) => set({ peran })}
+              options={PERAN}
+            />
+          )}
           <PasswordField {...field('token')} label={`Token Layanan (kosong: tetap …${satu.token_akhir})`} />
           <Segment
             label="Sambungan"

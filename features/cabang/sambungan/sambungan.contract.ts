@@ -1,6 +1,6 @@
 import { endpoint, id, kode, pesan, pilihan, teks, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
-import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+import { nomorInstalasi, zonaWaktu } from '../../akses/setup/setup.contract.ts'
 
 /** What the other installation is to this one. */
 export const PERAN = ['PUSAT', 'CABANG', 'SETARA'] as const
@@ -32,13 +32,6 @@ const token = () =>
     .min(32, 'Token Layanan Paling Sedikit 32 Huruf')
     .max(128, 'Token Layanan Paling Banyak 128 Huruf')
     .regex(/^[\w.~+/=-]+$/, 'Token Layanan Hanya Boleh Huruf, Angka Dan . ~ + / = _ -')
-
-const nomorInstalasi = () =>
-  z.coerce
-    .number({ error: 'Nomor Instalasi Harus Diisi' })
-    .int('Nomor Instalasi Harus 10 Sampai 99')
-    .min(10, 'Nomor Instalasi Harus 10 Sampai 99')
-    .max(99, 'Nomor Instalasi Harus 10 Sampai 99')
 
 const sambungan = z.object({
   id: z.string(),
@@ -101,6 +94,8 @@ export const ubahSambungan = endpoint({
     /** Empty: it stays. */
     token: z.literal('').or(token()).default(''),
     aktif: z.boolean(),
+    /** Left out: it stays, as it does once the other one has answered. */
+    peran: z.enum(PERAN).optional(),
   }),
   output: pesan(),
 })
@@ -122,6 +117,9 @@ const tokoLain = z.object({
   zona_waktu: zonaWaktu(),
 })
 
+/** What who speaks calls the other one; an installation of before does not say. */
+const peranDisana = () => z.enum(PERAN).optional()
+
 /** One installation asks who the other is. */
 export const salam = endpoint({
   method: 'GET',
@@ -129,6 +127,11 @@ export const salam = endpoint({
   summary: 'Siapa instalasi ini, dan toko mana yang ada padanya',
   effect: 'read',
   access: 'service',
-  input: z.object({ nomor: nomorInstalasi(), instalasi: z.uuid() }),
-  output: z.object({ nomor: z.int().min(10).max(99), instalasi: z.uuid(), toko: z.array(tokoLain).max(500) }),
+  input: z.object({ nomor: nomorInstalasi(), instalasi: z.uuid(), peran: peranDisana() }),
+  output: z.object({
+    nomor: z.int().min(10).max(99),
+    instalasi: z.uuid(),
+    peran: peranDisana(),
+    toko: z.array(tokoLain).max(500),
+  }),
 })

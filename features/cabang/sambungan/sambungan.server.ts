@@ -10,7 +10,15 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { GagalHubung, mintaLayanan, tujuanSambungan } from './klien.api.ts'
-import { hubungkan, listSambungan, salam, tambahSambungan, ubahInstalasi, ubahSambungan } from './sambungan.contract.ts'
+import {
+  hubungkan,
+  listSambungan,
+  type PERAN,
+  salam,
+  tambahSambungan,
+  ubahInstalasi,
+  ubahSambungan,
+} from './sambungan.contract.ts'
 
 type Kenalan = OutputOf<typeof salam>
 
@@ -27,6 +35,20 @@ const instalasiIni = async (db: Queryable): Promise<{ nomor: number; instalasi: 
 const periksaLain = (ini: { nomor: number; instalasi: string }, lain: { nomor: number; instalasi: string }): void => {
   if (ini.instalasi === lain.instalasi) throw new Refusal('rule', 'Portal Itu Instalasi Ini Sendiri')
   if (ini.nomor === lain.nomor) throw new Refusal('rule', `Nomor Instalasi ${ini.nomor} Dipakai Keduanya`)
+}
+
+type Peran = (typeof PERAN)[number]
+
+/** What one calls the other, by what the other calls it. */
+const PASANGAN = { PUSAT: 'CABANG', CABANG: 'PUSAT', SETARA: 'SETARA' } as const satisfies Record<Peran, Peran>
+
+/** Both say the same of who owns masters and prices. @param disana what the other one calls this one @throws Refusal */
+const periksaPeran = (disini: Peran, disana: Peran | undefined): void => {
+  if (disana === undefined || disana === PASANGAN[disini]) return
+  throw new Refusal(
+    'rule',
+    `Peran Tidak Cocok: Di Sini Instalasi Itu ${disini}, Di Sana Instalasi Ini ${disana}, Seharusnya ${PASANGAN[disini]}`,
+  )
 }
 
 const NOMOR_TETAP = sql`(EXISTS (SELECT FROM barang) OR EXISTS (SELECT FROM sambungan))`
@@ -92,30 +114,36 @@ const tambah = route(tambahSambungan, async ({ portal, peran, token }, ctx) => {
 
 interface Lama {
   portal: string
-  peran: string
+  peran: Peran
   token_akhir: string
   aktif: boolean
   versi: number
+  nomor: number | null
 }
 
-const ubah = route(ubahSambungan, async ({ id, versi, portal, token, aktif }, ctx) => {
+const ubah = route(ubahSambungan, async ({ id, versi, portal, token, aktif, ...baru }, ctx) => {
   const lama = await ctx.db.one<Lama>(sql`
-    SELECT portal::text, peran, token_akhir, aktif, versi FROM sambungan WHERE id::text = ${id} FOR UPDATE`)
+    SELECT portal::text, peran, token_akhir, aktif, versi, nomor::int FROM sambungan WHERE id::text = ${id} FOR UPDATE`)
   if (!lama) throw new Refusal('missing', 'Sambungan Tidak Ada')
   if (lama.versi !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   if (token !== '') await periksaToken(ctx, token, id)
-  if (aktif && lama.peran === 'PUSAT') await periksaPusat(ctx, id)
+  const { peran = lama.peran } = baru
+  // A branch would be its own head office by a click.
+  if (peran !== lama.peran && lama.nomor !== null)
+    throw new Refusal('rule', `Peran Instalasi ${lama.nomor} Tidak Bisa Diganti Sesudah Berkenalan`)
+  if (aktif && peran === 'PUSAT') await periksaPusat(ctx, id)
   const dipakai = await ctx.db.one(sql`SELECT 1 AS ada FROM sambungan WHERE portal = ${portal} AND id::text <> ${id}`)
   if (dipakai) throw new Refusal('conflict', `Portal ${portal} Sudah Ada`)
   if (token !== '') await simpanToken(ctx, id, token)
   const token_akhir = token === '' ? lama.token_akhir : akhir(token)
   await ctx.db.run(sql`
-    UPDATE sambungan SET portal = ${portal}, token_akhir = ${token_akhir}, aktif = ${aktif}, versi = versi + 1 WHERE id::text = ${id}`)
+    UPDATE sambungan SET portal = ${portal}, peran = ${peran}, token_akhir = ${token_akhir}, aktif = ${aktif}, versi = versi + 1
+    WHERE id::text = ${id}`)
   await ctx.db.run(sql`UPDATE toko SET portal = ${portal} WHERE portal = ${lama.portal}`)
   await ctx.db.run(
     sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL, gagal_beruntun = 0 WHERE sambungan::text = ${id}`,
   )
-  ctx.audit({ dokumen: portal, sebelum: lama, sesudah: { portal, token_akhir, aktif } })
+  ctx.audit({ dokumen: portal, sebelum: lama, sesudah: { portal, peran, token_akhir, aktif } })
   return { message: TERSIMPAN }
 })
 
@@ -137,10 +165,11 @@ const kenalan = route(
   async ({ id }, ctx, lain: Kenalan) => {
     const ini = await instalasiIni(ctx.db)
     periksaLain(ini, lain)
-    const lama = await ctx.db.one<{ portal: string; instalasi: string | null }>(
-      sql`SELECT portal::text, instalasi::text FROM sambungan WHERE id::text = ${id} FOR UPDATE`,
+    const lama = await ctx.db.one<{ portal: string; instalasi: string | null; peran: Peran }>(
+      sql`SELECT portal::text, instalasi::text, peran FROM sambungan WHERE id::text = ${id} FOR UPDATE`,
     )
     if (!lama) throw new Refusal('missing', 'Sambungan Tidak Ada')
+    periksaPeran(lama.peran, lain.peran)
     if (lama.instalasi !== null && lama.instalasi !== lain.instalasi)
       throw new Refusal('rule', 'Di Portal Itu Sekarang Instalasi Lain')
     const kembar = await ctx.db.one(
@@ -162,7 +191,8 @@ const kenalan = route(
     before: async ({ id }, { db }) => {
       const tujuan = await tujuanSambungan(db, id)
       if (!tujuan) throw new Refusal('missing', 'Sambungan Tidak Ada Atau Sedang Diputus')
-      return mintaLayanan(tujuan, salam, await instalasiIni(db)).catch((error: unknown) => {
+      const peran = await db.one<{ peran: Peran }>(sql`SELECT peran FROM sambungan WHERE id::text = ${id}`)
+      return mintaLayanan(tujuan, salam, { ...(await instalasiIni(db)), ...peran }).catch((error: unknown) => {
         if (error instanceof GagalHubung) throw new Refusal('rule', error.message)
         throw error
       })
@@ -177,12 +207,13 @@ export const sambunganFeature: Feature = {
     tambah,
     ubah,
     kenalan,
-    serviceRoute(salam, async (lain, { db }) => {
+    serviceRoute(salam, async (lain, { db, pengirim: { peran } }) => {
       const ini = await instalasiIni(db)
       periksaLain(ini, lain)
+      periksaPeran(peran, lain.peran)
       const toko = await db.rows<Kenalan['toko'][number]>(sql`
         SELECT kode_toko::text, nama_toko::text, alamat_toko, zona_waktu FROM toko WHERE portal = '' ORDER BY kode_toko`)
-      return { ...ini, toko }
+      return { ...ini, peran, toko }
     }),
   ],
 }

@@ -1,23 +1,22 @@
 /** Who may link with whom, and what an installation believes of another. */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from '@kencana/database'
 import { tambahCincin } from '@kencana/testing/barang'
-import { antarSekali, type Berdua, berdua, TOKEN, type Ujung } from '@kencana/testing/cabang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { antarSekali, TOKEN } from '@kencana/testing/cabang'
+import { duaInstalasi } from '@kencana/testing/dua-instalasi'
+import { describe, expect, it } from 'vitest'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 import { listLink } from '../kiriman-data/kiriman-data.contract.ts'
-import { tolakSendiri } from './klien.api.ts'
 import { hubungkan, listSambungan, tambahSambungan, ubahInstalasi, ubahSambungan } from './sambungan.contract.ts'
 
-let dua: Berdua
-let pusat: Ujung
-let cabang: Ujung
-beforeAll(async () => {
-  dua = await berdua()
-  ;({ pusat, cabang } = dua)
-}, 60_000)
-afterAll(() => dua.close())
+const dua = duaInstalasi()
+const { pusat, cabang } = dua
+
+/** A link of the head office, by the number of who has answered there. */
+const link = async (nomor: number | null) =>
+  (await pusat.owner.call(listSambungan, {})).sambungan.find((satu) => satu.nomor === nomor)
 
 /** A server that first leads elsewhere, then answers without end, then nonsense. */
 const jahat = async () => {
@@ -39,21 +38,8 @@ const jahat = async () => {
   }
 }
 
-it('of a name that leads to an address of the machine itself is not asked', async () => {
-  const ke = (address: string, family: number) => (async () => [{ address, family }]) as never
-  for (const [address, family] of [
-    ['169.254.169.254', 4],
-    ['0.0.0.0', 4],
-    ['fe80::1', 6],
-    ['::ffff:169.254.169.254', 6],
-  ] as const)
-    await expect(tolakSendiri('kunci.example', ke(address, family)), address).rejects.toThrow('Instalasi Lain')
-  await tolakSendiri('cabang.example', ke('203.0.113.9', 4))
-  await expect(tolakSendiri('169.254.169.254')).rejects.toThrow('Portal Harus Alamat Instalasi Lain')
-})
-
 describe('a link', () => {
-  it('case 5: a wrong or revoked secret, or none, gets nothing', async () => {
+  it('12.5.5 a wrong or revoked secret, or none, gets nothing', async () => {
     const tanya = (token: string) =>
       fetch(`${cabang.ke.alamat}/api/v1/layanan/salam?nomor=10&instalasi=${crypto.randomUUID()}`, {
         headers: { 'x-service-token': token },
@@ -80,7 +66,21 @@ describe('a link', () => {
       expect((await pusat.owner.send('GET', path)).text).not.toContain(TOKEN)
   })
 
-  it('case 6 and 9: two with one number, and a portal that leads back, are not linked', async () => {
+  it('lets one address ask so often in a minute, and no more', async () => {
+    const tanya = async () =>
+      cabang.shop.app.inject({
+        url: `/api/v1/layanan/salam?nomor=10&instalasi=${crypto.randomUUID()}`,
+        headers: { 'x-service-token': 'x'.repeat(40) },
+        remoteAddress: '203.0.113.9',
+      })
+    const jawaban = []
+    for (let ke = 0; ke < 25; ke += 1) jawaban.push(...(await Promise.all(Array.from({ length: 48 }, tanya))))
+    expect(new Set(jawaban.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    const lagi = await tanya()
+    expect([lagi.statusCode, lagi.body]).toEqual([429, 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti'])
+  })
+
+  it('12.5.6, 12.5.9 two with one number, and a portal that leads back, are not linked', async () => {
     const nomor = await cabang.shop.db.one<{ id: string }>(sql`SELECT id::text FROM instalasi`)
     const salam = (n: number, instalasi: string) =>
       fetch(`${cabang.ke.alamat}/api/v1/layanan/salam?nomor=${n}&instalasi=${instalasi}`, {
@@ -94,7 +94,7 @@ describe('a link', () => {
     await pusat.owner.call(ubahSambungan, { id, versi: 1, portal: pusat.ke.alamat, token: '', aktif: false })
   })
 
-  it('case 10: a portal is http or https, is not followed elsewhere, and answers in bounded size', async () => {
+  it('12.5.10 a portal is http or https, is not followed elsewhere, and answers in bounded size', async () => {
     const isian = (portal: string) => ({ body: { portal, peran: 'SETARA', token: 'x'.repeat(40) } })
     for (const portal of [
       'file:///etc/passwd',
@@ -116,6 +116,32 @@ describe('a link', () => {
     await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('Jawaban Instalasi Lain Tidak Dikenal')
     await tutup()
     await pusat.owner.call(ubahSambungan, { id, versi: 1, portal: alamat, token: '', aktif: false })
+  })
+
+  it('is made by two that say the same of who owns the masters', async () => {
+    const { id = '' } = (await link(20)) ?? {}
+    // A branch that would be its head office's head office.
+    await cabang.shop.db.run(sql`UPDATE sambungan SET peran = 'CABANG'`)
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow(
+      'Peran Tidak Cocok: Di Sini Instalasi Itu CABANG, Di Sana Instalasi Ini SETARA, Seharusnya PUSAT',
+    )
+    await cabang.shop.db.run(sql`UPDATE sambungan SET peran = 'SETARA'`)
+    // What an installation of before answers says nothing of it; what it says otherwise is judged here too.
+    await pusat.shop.db.run(sql`UPDATE sambungan SET peran = 'PUSAT' WHERE id::text = ${id}`)
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('Di Sana Instalasi Ini PUSAT, Seharusnya SETARA')
+    await pusat.shop.db.run(sql`UPDATE sambungan SET peran = 'SETARA' WHERE id::text = ${id}`)
+    expect(await pusat.owner.call(hubungkan, { id })).toMatchObject({ nomor: 20, toko: ['TK11'] })
+  })
+
+  it('keeps what the other one is once it has answered, and lets it be put right before', async () => {
+    const ubah = async (nomor: number | null, peran: 'PUSAT' | 'CABANG') => {
+      const satu = await link(nomor)
+      const { id = '', versi = 0, portal = '', aktif = false } = satu ?? {}
+      return pusat.owner.call(ubahSambungan, { id, versi, portal, token: '', aktif, peran })
+    }
+    await expect(ubah(20, 'CABANG')).rejects.toThrow('Peran Instalasi 20 Tidak Bisa Diganti Sesudah Berkenalan')
+    await ubah(null, 'CABANG')
+    expect(await link(null)).toMatchObject({ nomor: null, peran: 'CABANG' })
   })
 
   it('fixes the number of the installation, and the shops behind it are nobody’s place of work here', async () => {

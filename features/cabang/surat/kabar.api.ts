@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Deps, type Feature, serviceRoute } from '@kencana/server-kit'
-import { GagalHubung, mintaLayanan, tujuanSambungan } from '../sambungan/klien.api.ts'
+import { GagalHubung, mintaLayanan, sambunganAktif, tujuanSambungan } from '../sambungan/klien.api.ts'
 import { catatHasil } from './antar.api.ts'
 import { SETANYA, tukarKabar } from './kabar.contract.ts'
 
@@ -27,7 +27,9 @@ const kabarIni = async (db: Queryable, id: string): Promise<Kabar> => {
     ${ANTARA(id, 'CABANG')} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
   const rk = await db.rows<NonNullable<Kabar['rk']>[number]>(sql`
     SELECT k.kode_toko::text, t.kode_toko::text AS lain, sum(a.rp)::bigint AS rp ${ANTARA(id, 'RK')} GROUP BY 1, 2 ORDER BY 1, 2`)
-  return { terakhir: row?.terakhir ?? 0, cabang, rinci, rk, tanya: [], putusan: [] }
+  const kontak = await db.one<{ master: string[] }>(sql`
+    SELECT coalesce(k.beda_master, '[]') AS master FROM sambungan_kontak k JOIN sambungan s ON s.id = k.sambungan WHERE s.id = ${id} AND s.peran = 'PUSAT'`)
+  return { terakhir: row?.terakhir ?? 0, cabang, rinci, rk, ...kontak, tanya: [], putusan: [] }
 }
 
 /** Letters of this installation that the other one keeps until a day is open. */
@@ -43,10 +45,23 @@ const putusanSurat = (db: Queryable, id: string, tanya: readonly string[]): Prom
     SELECT id::text, status, galat, ragu FROM surat_masuk
     WHERE sambungan = ${id} AND id = ANY (${[...tanya]}::uuid[]) AND status <> 'MENUNGGU'`)
 
+/** Keeps which masters stand otherwise at a branch, and since when, for who reads of it. @param peran what the link has to be for this */
+export const catatBeda = (
+  db: Queryable,
+  id: string,
+  waktu: Date,
+  peran: 'PUSAT' | 'CABANG',
+  beda: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    UPDATE sambungan_kontak k SET beda_master = ${sql.json([...beda])}::jsonb,
+      beda_sejak = CASE WHEN ${beda.length}::int > 0 THEN coalesce(k.beda_sejak, ${waktu}) END
+    FROM sambungan s WHERE s.id = k.sambungan AND s.id = ${id} AND s.peran = ${peran}`)
+
 /** Keeps what the other one told; letters that it has lost go again, and it knows by their ids which it still has. */
 const catat = async (db: Queryable, id: string, waktu: Date, kabar: Kabar): Promise<void> => {
-  const { terakhir, cabang, rinci, rk, putusan } = kabar
-  await catatHasil(db, waktu, putusan, 'MENUNGGU')
+  const { terakhir, cabang, rinci, rk, master, putusan } = kabar
+  await catatHasil(db, id, waktu, putusan, 'MENUNGGU')
   await db.run(sql`
     UPDATE surat_keluar SET status = 'PENDING'
     WHERE sambungan = ${id} AND urut > ${terakhir} AND status <> 'PENDING' AND terkirim_pada < ${waktu}::timestamptz - interval '1 minute'`)
@@ -54,18 +69,18 @@ const catat = async (db: Queryable, id: string, waktu: Date, kabar: Kabar): Prom
     UPDATE sambungan_kontak SET cabang_lain = ${sql.json(cabang)}::jsonb, rinci_lain = ${rinci ? sql.json(rinci) : null}::jsonb,
       rk_lain = ${rk ? sql.json(rk) : null}::jsonb, kabar_pada = ${waktu}, kontak_pada = ${waktu}
     WHERE sambungan = ${id}`)
+  if (master) await catatBeda(db, id, waktu, 'CABANG', master)
 }
 
 /** Asks one link how it stands. */
-const kabarSambungan = async ({ db, clock }: Deps, id: string): Promise<void> => {
+export const kabarSambungan = async ({ db, clock }: Deps, id: string): Promise<void> => {
   const tujuan = await tujuanSambungan(db, id)
   if (!tujuan) return
   try {
     const kabar = await mintaLayanan(tujuan, tukarKabar, { ...(await kabarIni(db, id)), tanya: await ditunggu(db, id) })
     await catat(db, id, clock.now(), kabar)
-    await db.run(
-      sql`UPDATE sambungan_kontak SET galat = '', gagal_beruntun = 0, coba_lagi_pada = NULL WHERE sambungan = ${id}`,
-    )
+    // How often letters failed stays: news are small, and get through where an envelope does not.
+    await db.run(sql`UPDATE sambungan_kontak SET galat = '', coba_lagi_pada = NULL WHERE sambungan = ${id}`)
   } catch (error) {
     if (!(error instanceof GagalHubung)) throw error
     await db.run(sql`UPDATE sambungan_kontak SET galat = ${error.message} WHERE sambungan = ${id}`)
@@ -74,10 +89,7 @@ const kabarSambungan = async ({ db, clock }: Deps, id: string): Promise<void> =>
 
 /** Asks every link. */
 export const tanyaKabar = async (deps: Deps): Promise<void> => {
-  const semua = await deps.db.rows<{ id: string }>(
-    sql`SELECT id::text FROM sambungan WHERE aktif AND nomor IS NOT NULL`,
-  )
-  await Promise.all(semua.map(({ id }) => kabarSambungan(deps, id)))
+  await Promise.all((await sambunganAktif(deps.db)).map((id) => kabarSambungan(deps, id)))
 }
 
 export const kabarFeature: Feature = {

@@ -1,30 +1,22 @@
 /** Letters that nobody should believe: each is refused with a sentence, leaves all as it was, and stops none of those behind it. */
+
 import { sql } from '@kencana/database'
 import { isiBaki, tambahCincin } from '@kencana/testing/barang'
-import { type Berdua, berdua, tulisSurat, type Ujung } from '@kencana/testing/cabang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { antarSekali, tulisSurat, type Ujung } from '@kencana/testing/cabang'
+import { duaInstalasi, kirimKe, statusDi } from '@kencana/testing/dua-instalasi'
+import { describe, expect, it } from 'vitest'
 import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { batalOpname, mulaiOpname } from '../../barang/stock-opname/stock-opname.contract.ts'
 import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
 import { jenis } from '../../master/jenis/jenis.contract.ts'
 import { kirimKecabang, tarikKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
+import { kirimUlang } from '../kiriman-data/kiriman-data.contract.ts'
 
-let dua: Berdua
-let pusat: Ujung
-let cabang: Ujung
-beforeAll(async () => {
-  dua = await berdua()
-  ;({ pusat, cabang } = dua)
-}, 60_000)
-afterAll(() => dua.close())
+const dua = duaInstalasi()
+const { pusat, cabang } = dua
 
 const cincin = async (di = pusat) => tambahCincin(di.owner, { tujuan: di === pusat ? 'TK01' : 'TK11' })
-const kirim = async (kode: readonly string[]) => {
-  const detail_barang = kode.map((kode_barcode) => ({ kode_barcode }))
-  return (await pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang })).no_kirim
-}
-const status = async ({ shop }: Ujung, kode: string) =>
-  (await shop.db.one<{ s: string }>(sql`SELECT status_barang AS s FROM barang WHERE kode_barcode = ${kode}`))?.s ?? '-'
+const kirim = (kode: readonly string[]) => kirimKe(pusat, cabang, kode)
 
 /** What a dispatch says, as its sender wrote it. */
 const isiSurat = async ({ shop }: Ujung, no_kirim: string) => {
@@ -56,10 +48,10 @@ describe('what another installation writes', () => {
     const surat = await tulisSurat(cabang, 'DITARIK', { no_kirim })
     await dua.antar()
     expect(await surat.keadaan()).toEqual({ status: 'GAGAL', galat: `Kiriman ${no_kirim} Tidak Diminta Kembali` })
-    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    expect(await statusDi(pusat, kode_barcode)).toBe('DIKIRIM')
     await cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
     await dua.antar()
-    expect([await status(pusat, kode_barcode), await status(cabang, kode_barcode)]).toEqual(['CABANG', 'TERSEDIA'])
+    expect([await statusDi(pusat, kode_barcode), await statusDi(cabang, kode_barcode)]).toEqual(['CABANG', 'TERSEDIA'])
   })
 
   it('is refused by itself where no table holds it or nobody enters it, and what is behind it arrives', async () => {
@@ -68,6 +60,7 @@ describe('what another installation writes', () => {
       await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9002', { harga_estimasi: -5 })),
       await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9003', { harga_total: 100_000_000_001 })),
       await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9004', { nama_barang: 'CINCIN\u202ELA' })),
+      await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9006', { berat: -1e300 })),
       // The table knows no such piece of goods: what holds is that the letter is refused, whatever stands against it.
       await tulisSurat(cabang, 'KIRIMAN', { ...(await karangan('KCB-TK11-260302-9005')), nama_asal: ' ' }),
     ]
@@ -84,7 +77,7 @@ describe('what another installation writes', () => {
     await dua.antar()
     for (const surat of salah) expect(await surat.keadaan()).toMatchObject({ status: 'GAGAL' })
     expect(await baik.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
-    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    expect(await statusDi(pusat, kode_barcode)).toBe('DIKIRIM')
     expect(await pusat.shop.db.rows(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim LIKE 'KCB-TK11-260302-9%'`)).toEqual(
       [],
     )
@@ -139,7 +132,7 @@ describe('what another installation writes', () => {
     expect(await pusat.shop.db.rows(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim = ${no_kirim}`)).toEqual([])
     await isiBaki(tujuan)
     await tujuan.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
-    expect(await status(pusat, kode_barcode)).toBe('TERSEDIA')
+    expect(await statusDi(pusat, kode_barcode)).toBe('TERSEDIA')
   })
 
   it('goes through whatever is too narrow for an envelope, in order and once', async () => {
@@ -161,6 +154,50 @@ describe('what another installation writes', () => {
     )
     expect(masuk.map(({ dokumen }) => dokumen)).toEqual(banyak.map((_, ke) => `SEMPIT ${ke}`))
   })
+
+  it('leaves its place to a word of it where nothing on the way lets it through, and goes whole once it may', async () => {
+    const detail_barang = []
+    for (let ke = 0; ke < 4; ke += 1) detail_barang.push({ kode_barcode: (await cincin()).kode_barcode })
+    const { no_kirim } = await pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang })
+    const belakang = await tulisSurat(pusat, 'KOSONG', {}, 'DI BELAKANG')
+    cabang.ke.muat = 1_500
+    await dua.antar()
+    const surat = () =>
+      pusat.shop.db.one<{ id: string; status: string; galat: string }>(
+        sql`SELECT id::text, status, galat FROM surat_keluar WHERE dokumen = ${no_kirim}`,
+      )
+    expect(await surat()).toMatchObject({
+      status: 'GAGAL',
+      galat: 'Surat Ini Terlalu Besar Untuk Jaringannya, Besarkan Batas Kirimannya Di Sana',
+    })
+    expect(await belakang.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+    const id = (await surat())?.id ?? ''
+    await pusat.owner.call(kirimUlang, { id })
+    await dua.antar()
+    expect(await surat()).toMatchObject({ status: 'GAGAL' })
+    cabang.ke.muat = Number.POSITIVE_INFINITY
+    await pusat.owner.call(kirimUlang, { id })
+    await dua.antar()
+    expect(await surat()).toMatchObject({ status: 'TERKIRIM', galat: '' })
+    const kode = detail_barang.map((satu) => satu.kode_barcode)
+    await cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: kode })
+    await dua.antar()
+    expect(await statusDi(pusat, kode[3] ?? '')).toBe('CABANG')
+  })
+
+  it('leaves its place so as well where a server gives it too little time again and again, and not the first time', async () => {
+    const no_kirim = await kirim([await cincin(), await cincin(), await cincin()].map((satu) => satu.kode_barcode))
+    const belakang = await tulisSurat(pusat, 'KOSONG', {}, 'DI BELAKANG')
+    Object.assign(cabang.ke, { muat: 1_500, tolakan: 408 })
+    const status = async () =>
+      (await pusat.shop.db.one<{ s: string }>(sql`SELECT status AS s FROM surat_keluar WHERE dokumen = ${no_kirim}`))?.s
+    await antarSekali(pusat)
+    expect(await status()).toBe('PENDING')
+    await dua.antar()
+    Object.assign(cabang.ke, { muat: Number.POSITIVE_INFINITY, tolakan: 413 })
+    expect(await status()).toBe('GAGAL')
+    expect(await belakang.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+  })
 })
 
 describe('goods that come back or arrive while something else is under way', () => {
@@ -171,13 +208,13 @@ describe('goods that come back or arrive while something else is under way', () 
     await pusat.owner.call(tarikKecabang, { no_kirim, alasan: 'SALAH TOKO' })
     const { no_so } = await pusat.owner.call(mulaiOpname, { kode_baki: 'CN01' })
     await dua.antar()
-    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    expect(await statusDi(pusat, kode_barcode)).toBe('DIKIRIM')
     expect(await pusat.shop.db.rows(sql`SELECT jenis FROM surat_masuk WHERE status = 'MENUNGGU'`)).toEqual([
       { jenis: 'DITARIK' },
     ])
     await pusat.owner.call(batalOpname, { no_so, alasan: 'SALAH BAKI' })
     await dua.antar()
-    expect(await status(pusat, kode_barcode)).toBe('TERSEDIA')
+    expect(await statusDi(pusat, kode_barcode)).toBe('TERSEDIA')
   })
 
   it('are confirmed though one of them was before, as a receiver does that was restored from a backup', async () => {
@@ -193,14 +230,17 @@ describe('goods that come back or arrive while something else is under way', () 
       })
     await kirimSampai('TCB-TK11-260302-8001', [a.kode_barang], 3.485)
     await dua.antar()
-    expect([await status(pusat, a.kode_barcode), await status(pusat, b.kode_barcode)]).toEqual(['CABANG', 'DIKIRIM'])
+    expect([await statusDi(pusat, a.kode_barcode), await statusDi(pusat, b.kode_barcode)]).toEqual([
+      'CABANG',
+      'DIKIRIM',
+    ])
     const lain = await kirimSampai('TCB-TK11-260302-8002', [a.kode_barang, b.kode_barang], 3.4)
     await dua.antar()
     expect((await lain.keadaan()).galat).toContain('Berbeda Dari Kirimannya')
     const lagi = await kirimSampai('TCB-TK11-260302-8001', [a.kode_barang, b.kode_barang], 3.485)
     await dua.antar()
     expect(await lagi.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
-    expect(await status(pusat, b.kode_barcode)).toBe('CABANG')
+    expect(await statusDi(pusat, b.kode_barcode)).toBe('CABANG')
     const terima = await pusat.shop.db.rows(
       sql`SELECT pcs, berat FROM sampai_cabang WHERE no_kirim = ${no_kirim} ORDER BY no_sampai`,
     )

@@ -1,18 +1,16 @@
 /** What becomes of a letter that was kept until a day is open is told to who wrote it. */
+
 import { sql } from '@kencana/database'
 import { tambahCincin } from '@kencana/testing/barang'
-import { type Berdua, berdua, tulisSurat } from '@kencana/testing/cabang'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tulisSurat } from '@kencana/testing/cabang'
+import { duaInstalasi } from '@kencana/testing/dua-instalasi'
+import { expect, it } from 'vitest'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 import { kirimUlang } from '../kiriman-data/kiriman-data.contract.ts'
 import { tanyaKabar } from './kabar.api.ts'
 
-let dua: Berdua
-beforeAll(async () => {
-  dua = await berdua()
-}, 60_000)
-afterAll(() => dua.close())
+const dua = duaInstalasi()
 
 it('is red at its sender once it was refused after all, and goes again when somebody asks', async () => {
   const { pusat, cabang } = dua

@@ -4,7 +4,16 @@ import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 
 /** What a letter says, by kind; the receiver judges its content. */
-type JenisSurat = 'KIRIMAN' | 'SAMPAI' | 'TARIK' | 'DITARIK' | 'MASTER'
+type JenisSurat =
+  | 'KIRIMAN'
+  | 'SAMPAI'
+  | 'TARIK'
+  | 'DITARIK'
+  | 'HAPUS'
+  | 'UANG'
+  | 'UANG BATAL'
+  | 'UANG SAMPAI'
+  | 'UANG DITOLAK'
 
 interface Isi {
   /** The link that it goes over. */

@@ -4,7 +4,11 @@ import { z } from 'zod'
 /** Letters that go in one envelope: few enough for a slow line. */
 export const SEAMPLOP = 50
 
-const tanpaNol = (text: string): string => text.replaceAll('\0', '')
+/** Stands in the place of a letter that nothing on the way lets through, however few go with it. */
+export const TAK_MUAT = 'TAK MUAT'
+
+/** What no table can hold is left out: it would stop what came with it. */
+export const tanpaNol = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '')
 
 /** One letter: `urut` is its place among all that ever went to the same installation, `ke` how often it was asked to judge it. */
 const surat = z.object({
@@ -21,7 +25,7 @@ export const hasil = z.object({
   id: z.uuid(),
   /** DITERIMA: done. MENUNGGU: kept, done once its shop's day is open. GAGAL: refused, `galat` says why. */
   status: z.enum(['DITERIMA', 'MENUNGGU', 'GAGAL']),
-  galat: z.string().max(1000),
+  galat: z.string().max(1000).overwrite(tanpaNol),
   /** Refused because its number or its goods may be here already: whoever takes them back asks first. */
   ragu: z.boolean().default(false),
 })

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Deps, type Feature, Refusal, type ServiceContext, serviceRoute } from '@kencana/server-kit'
 import type { Dunia, Penerima } from './penerima.api.ts'
-import { type Hasil, type Surat, terimaSurat } from './surat.contract.ts'
+import { type Hasil, type Surat, TAK_MUAT, terimaSurat } from './surat.contract.ts'
 import { suratMenunggu, terimaSatu, ulangiMenunggu } from './terima-surat.store.ts'
 
 /** Who does what each kind of letter says. */
@@ -15,8 +15,12 @@ const tidakDikenal =
 /** A letter that was taken back before it went: its place in the order remains. */
 const TANPA_ISI = 'KOSONG'
 
+const takMuat: Penerima = () =>
+  Promise.reject(new Refusal('rule', 'Surat Ini Terlalu Besar Untuk Jaringannya, Besarkan Batas Kirimannya Di Sana'))
+
 const untuk = (semua: SemuaPenerima, jenis: string): Penerima => {
   if (jenis === TANPA_ISI) return async () => 'DITERIMA'
+  if (jenis === TAK_MUAT) return takMuat
   return Object.hasOwn(semua, jenis) ? (semua[jenis] as Penerima) : tidakDikenal(jenis)
 }
 
