@@ -1,7 +1,9 @@
 import type { Feature } from '@kencana/server-kit'
 import { imporHutangFeature } from './impor-hutang/impor-hutang.server.ts'
 import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
+import { laranganHutangFeature } from './larangan-hutang/larangan-hutang.server.ts'
 import { stockOpnameHutangFeature } from './stock-opname-hutang/stock-opname-hutang.server.ts'
+import { tempatHutangFeature } from './tempat-hutang/tempat-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
 import { daftarHutangFeature } from './transaksi-hutang/daftar-hutang.server.ts'
@@ -21,4 +23,6 @@ export const hutangArea: readonly Feature[] = [
   stockOpnameHutangFeature,
   peringatanHutangFeature,
   kertasHutangFeature,
+  laranganHutangFeature,
+  tempatHutangFeature,
 ]

@@ -41,6 +41,7 @@ export const hutangMenu = [
       batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
       cetak: { text: 'Mencetak surat hutang dan label amplopnya' },
       ingatkan: { text: 'Mencetak surat peringatan hutang' },
+      larang: { text: 'Mencatat customer yang tidak boleh berhutang', levels: ['KASIR'] },
     },
   },
   {

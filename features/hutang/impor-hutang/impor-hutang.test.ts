@@ -61,7 +61,7 @@ const impor = async (no_manual: string) => {
 }
 
 describe('loans of the books of before', () => {
-  it('14. say all mistakes of a sheet at once, and enter none of it', async () => {
+  it('10.5.14 say all mistakes of a sheet at once, and enter none of it', async () => {
     const baris = [
       ...SATU,
       { ...KEPALA, ...GELANG, no_manual: 'A-18', nik: '123', tgl_hutang: '20-12-2025' },
@@ -108,7 +108,7 @@ describe('loans of the books of before', () => {
     expect(await shop.db.rows(sql`SELECT no_hutang FROM hutang`)).toEqual([])
   })
 
-  it('14. say every mistake of one row, of its letter and of its item, whatever else is wrong with it', async () => {
+  it('10.5.14 say every mistake of one row, of its letter and of its item, whatever else is wrong with it', async () => {
     const baris = [
       // All that its masters and its days say, at once.
       {
@@ -155,12 +155,13 @@ describe('loans of the books of before', () => {
     await expect(owner.call(imporHutang, { baris })).rejects.toThrow('Masih Ada 5 Kesalahan, Baris 2')
   })
 
-  it('14. are owed against the capital, their goods kept, and redeemed like any other', async () => {
+  it('10.5.14 are owed against the capital, their goods kept, and redeemed like any other', async () => {
     const { hutang, jumlah_hutang, berat } = await owner.call(imporHutang, { baris: SATU })
     const [{ no_hutang } = { no_hutang: '' }] = hutang
     expect([jumlah_hutang, berat, hutang.length]).toEqual([5_000_000, 16_000, 1])
     expect(await saldo('PIUTANG', no_hutang)).toEqual([5_000_000, 0, 0])
     expect(await saldo('HUTANG_BARANG', no_hutang)).toEqual([0, 16_000, 3])
+    expect(await saldo('PELANGGAN', '-')).toEqual([0, -16_000, -3])
     const modal = await shop.db.one<{ rp: number }>(sql`
       SELECT m.rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id WHERE j.document = ${no_hutang} AND m.akun = 'MODAL'`)
     expect(modal?.rp).toBe(-5_000_000)
@@ -179,10 +180,12 @@ describe('loans of the books of before', () => {
     await denganSaksi(kasir, owner, lunasiHutang, formLunas(satu), 'HUTANG')
     expect(await saldo('PIUTANG', no_hutang)).toEqual([0, 0, 0])
     expect(await saldo('HUTANG_BARANG', no_hutang)).toEqual([0, 0, 0])
+    // What came from the customer went back to him, piece by piece.
+    expect(await saldo('PELANGGAN', '-')).toEqual([0, 0, 0])
     expect(await saldo('KAS', '-')).toEqual([(kas[0] ?? 0) + 5_125_000, 0, 0])
   })
 
-  it('come in once, also from two who enter them at once, and stand in the reports from that day on', async () => {
+  it('10.5.14 come in once, also from two who enter them at once, and stand in the reports from that day on', async () => {
     const baris = [{ ...KEPALA, ...GELANG, no_manual: 'B-1' }]
     const hasil = await Promise.allSettled([1, 2].map(() => owner.call(imporHutang, { baris })))
     expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)

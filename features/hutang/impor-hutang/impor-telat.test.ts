@@ -39,7 +39,7 @@ const SURAT = {
   kondisi_pinjaman: 'baik',
 }
 
-it('14. come in late with their interest paid beyond their day: nothing of that time is owed again', async () => {
+it('10.5.14 come in late with their interest paid beyond their day: nothing of that time is owed again', async () => {
   await disetujuiBila(owner, ubahParaSystem, { key: 'hutang_denda', value: '1', otorisasi: null })
   await disetujuiBila(owner, ubahParaSystem, { key: 'hutang_grace', value: '3', otorisasi: null })
   const baris = [

@@ -126,7 +126,8 @@ const jaminan = {
   berat: gramJumlah(),
   /** Of several items each bears its part, by what it was worth. */
   pokok: rupiahJumlah(),
-  nilai: rupiahJumlah(),
+  /** null where its category had no price on that day. */
+  nilai: rupiahJumlah().nullable(),
 }
 
 export const laporanStockHutang = laporanEndpoint({
@@ -145,8 +146,10 @@ export const laporanStockHutang = laporanEndpoint({
       tgl_jatuh_tempo: tanggal(),
       /** Days since it was lent first, renewed or not. */
       umur: z.int(),
+      /** Where its envelope lay on that day; '-' where nobody wrote it down. */
+      tempat: z.string(),
       ...jaminan,
     }),
-    REKAP: z.object({ nama_group: z.string(), ...jaminan }),
+    REKAP: z.object({ nama_group: z.string(), kadar: z.string(), ...jaminan }),
   },
 })

@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { only, within } from '@kencana/server-kit'
 import type { z } from 'zod'
+import { nilaiBarang } from '../transaksi-hutang/nilai-hutang.api.ts'
 import type {
   laporanBatalHutang,
   laporanHutangLunas,
@@ -101,13 +102,14 @@ export const hutangBatal = (
     WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)}
     ORDER BY k.tgl_batal, k.batal_pada, k.no_hutang`)
 
-/** What was paid of loans, by customers or with their goods, and what an auction left over for them. */
-const PEMBAYARAN = sql`
-  SELECT x.no_bayar, x.tgl_system, x.jenis, x.no_hutang, ${JUMLAH} AS jumlah, x.no_batal FROM hutang_bayar x
+/** What an undo took back: what was paid of a loan, by its customer or with its goods, or what an auction left over for him. */
+const dibatalkan = (no_batal: Sql): Sql => sql`
+  SELECT x.no_bayar, x.tgl_system, x.jenis, x.no_hutang, ${JUMLAH} AS jumlah, x.no_batal FROM hutang_bayar x WHERE x.no_batal = ${no_batal}
   UNION ALL
-  SELECT l.no_lelang, l.tgl_system, 'LELANG', l.no_hutang, l.nilai + l.kurang, l.no_batal FROM hutang_lelang l
+  SELECT l.no_lelang, l.tgl_system, 'LELANG', l.no_hutang, l.nilai + l.kurang, l.no_batal FROM hutang_lelang l WHERE l.no_batal = ${no_batal}
   UNION ALL
-  SELECT s.no_surplus, s.tgl_system, 'KELEBIHAN', l.no_hutang, -s.jumlah, s.no_batal FROM hutang_surplus s JOIN hutang_lelang l USING (no_lelang)`
+  SELECT s.no_surplus, s.tgl_system, 'KELEBIHAN', l.no_hutang, -s.jumlah, s.no_batal
+  FROM hutang_surplus s JOIN hutang_lelang l USING (no_lelang) WHERE s.no_batal = ${no_batal}`
 
 /** Payments that were undone; their reason stands in the trail alone. */
 export const bayarBatal = (
@@ -120,7 +122,7 @@ export const bayarBatal = (
       k.nama_customer::text, x.jumlah,
       coalesce((SELECT l.sesudah ->> 'alasan' FROM audit_log l WHERE l.dokumen = x.no_batal AND l.dokumen <> '-' AND l.sesudah ->> 'alasan' IS NOT NULL ORDER BY l.id LIMIT 1), '-') AS alasan,
       j.user_id::text AS batal_oleh, ${DISETUJUI(sql`x.no_batal`)}
-    FROM jurnal j JOIN (${PEMBAYARAN}) x ON x.no_batal = j.document JOIN hutang k USING (no_hutang)
+    FROM jurnal j CROSS JOIN LATERAL (${dibatalkan(sql`j.document`)}) x JOIN hutang k USING (no_hutang)
     WHERE j.kode_toko = ${kode_toko} ${within('j.tgl_system', input)} AND j.membalik IS NOT NULL
     ORDER BY j.tgl_system, j.id`)
 
@@ -135,8 +137,7 @@ const PERTAMA = sql`(
 type Stock = InputOf<typeof laporanStockHutang>
 
 /**
- * Goods in custody after a day, from the books. Their value is what they were taken for, at that day's price of their category instead of
- * the one of their own; the principal is parted among a loan's items to the rupiah.
+ * Goods in custody after a day, from the books. Their value is at that day's price of their category, none where it had none; the principal is parted among a loan's items to the rupiah.
  */
 const simpanan = ({ tanggal }: Stock, kode_toko: string): Sql => sql`
   WITH ada AS (
@@ -148,7 +149,7 @@ const simpanan = ({ tanggal }: Stock, kode_toko: string): Sql => sql`
     SELECT k.no_hutang::text, k.nama_customer::text, d.urut, d.nama_barang::text, a.kode_group::text, d.kadar::text, a.pcs::int AS jumlah, a.mg AS berat,
       d.berat_plastik, k.tgl_jatuh_tempo, ${tanggal}::date - ${PERTAMA} AS umur,
       div(k.jumlah_hutang::numeric * sum(d.taksiran) OVER sampai, k.nilai) - div(k.jumlah_hutang::numeric * (sum(d.taksiran) OVER sampai - d.taksiran), k.nilai) AS pokok,
-      round(d.taksiran::numeric * coalesce(h.harga, d.harga_gram) / d.harga_gram) AS nilai
+      ${nilaiBarang(sql`k.kode_toko`, sql`h.harga`)} AS nilai
     FROM ada a JOIN hutang k ON k.no_hutang = a.ref JOIN hutang_detail d ON d.no_hutang = a.ref AND d.urut = a.lot::integer
     JOIN harga h ON h.kode_group = a.kode_group
     WINDOW sampai AS (PARTITION BY d.no_hutang ORDER BY d.urut)
@@ -162,10 +163,12 @@ export const stockDetail = (
 ): Promise<BarisDari<typeof laporanStockHutang, 'DETAIL'>[]> =>
   db.rows(sql`
     ${simpanan(input, kode_toko)}
-    SELECT no_hutang, nama_customer, nama_barang, kadar, berat_plastik, tgl_jatuh_tempo, umur, kode_group, jumlah, berat, pokok::bigint, nilai::bigint
+    SELECT no_hutang, nama_customer, nama_barang, kadar, berat_plastik, tgl_jatuh_tempo, umur, kode_group, jumlah, berat, pokok::bigint, nilai::bigint,
+      coalesce((SELECT t.tempat FROM hutang_tempat t JOIN toko z ON z.kode_toko = ${kode_toko}
+        WHERE t.akar = akar_hutang(isi.no_hutang) AND (t.dibuat_pada AT TIME ZONE z.zona_waktu)::date <= ${input.tanggal} ORDER BY t.ke DESC LIMIT 1), '-') AS tempat
     FROM isi ORDER BY tgl_jatuh_tempo, no_hutang, urut`)
 
-/** Category by category. */
+/** Category by category, and within it by fineness. */
 export const stockRekap = (
   db: Queryable,
   input: Stock,
@@ -173,6 +176,6 @@ export const stockRekap = (
 ): Promise<BarisDari<typeof laporanStockHutang, 'REKAP'>[]> =>
   db.rows(sql`
     ${simpanan(input, kode_toko)}
-    SELECT i.kode_group, g.nama_group::text, sum(i.jumlah)::int AS jumlah, sum(i.berat)::bigint AS berat, sum(i.pokok)::bigint AS pokok,
+    SELECT i.kode_group, g.nama_group::text, i.kadar, sum(i.jumlah)::int AS jumlah, sum(i.berat)::bigint AS berat, sum(i.pokok)::bigint AS pokok,
       sum(i.nilai)::bigint AS nilai
-    FROM isi i JOIN master_group g USING (kode_group) GROUP BY 1, 2 ORDER BY 1`)
+    FROM isi i JOIN master_group g USING (kode_group) GROUP BY 1, 2, 3 ORDER BY 1, 3`)

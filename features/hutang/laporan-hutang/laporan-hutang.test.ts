@@ -17,6 +17,7 @@ import { disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { simpanTempat } from '../tempat-hutang/tempat-hutang.contract.ts'
 import {
   batalBayarHutang,
   batalHutang,
@@ -106,6 +107,7 @@ beforeAll(async () => {
     const kembali = [{ urut: ke + 1, berat: gram(10), kadar: '16K' }]
     await disetujuiBila(owner, batalBayarHutang, await kembaliBerdua(owner, null, no_bayar, kembali))
   }
+  await owner.call(simpanTempat, { no_hutang: no.lama, tempat: 'RAK 3' })
   await disetujuiBila(owner, ubahHargaEmas, {
     kode_group: 'MM',
     harga: rp(2_400_000),
@@ -124,6 +126,7 @@ beforeAll(async () => {
     pembayaran: [bayarTunai(5_050_000)],
     pengambil: 'PAK BUDI',
     identitas_pengambil: '3573010203040507',
+    kuasa: 'ANAK',
   })
   await disetujuiBila(owner, lunasiHutang, isi)
 })
@@ -241,7 +244,7 @@ describe('reports of loans', () => {
     ])
   })
 
-  it('tell what lies in custody, at the price of that day, and part the principal to the rupiah', async () => {
+  it('000.51 tell what lies in custody, at the price of that day, and part the principal to the rupiah', async () => {
     const stock = (tanggal: string) => owner.call(laporanStockHutang, { tanggal, type: 'DETAIL' })
     const pilih = async (tanggal: string) =>
       (await stock(tanggal)).map((one) =>
@@ -258,10 +261,13 @@ describe('reports of loans', () => {
       [no.lama, 'GELANG', 10_000, 1_000_000, 16_800_000, 1],
       [no.lama, 'LIONTIN', 10_000, 1_000_001, 16_800_000, 1],
     ])
+    const tempat = (await stock(SELASA)).map((one) => 'tempat' in one && one.tempat)
+    expect(tempat).toEqual(['-', 'RAK 3', 'RAK 3'])
     expect(await owner.call(laporanStockHutang, { tanggal: SELASA, type: 'REKAP' })).toEqual([
       {
         kode_group: 'MM',
         nama_group: 'MAS MUDA',
+        kadar: '16K',
         jumlah: 3,
         berat: gram(30),
         pokok: 3_000_001,

@@ -1,9 +1,10 @@
 /** What is done to a loan that is owed: interest, redemption, renewal; and what undoes it. */
-import { rupiahText, useSend, useZodForm } from '@kencana/screens'
+import { type FieldBinding, rupiahText, useSend, useZodForm } from '@kencana/screens'
 import { FieldGrid, FormModal, RupiahField, TextField } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { TempatAmplop } from '../tempat-hutang/tempat-hutang.shared.tsx'
 import { bayarBunga, type KartuHutang, lunasiHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import type { Selesai } from './detail-hutang.part.tsx'
@@ -47,6 +48,7 @@ export function Kotak({ title, hutang, busy, onSave, onClose, children }: KotakP
     >
       <div className={css.susun}>
         <Tagihan hutang={hutang} />
+        <TempatAmplop no_hutang={hutang.no_hutang} />
         {children}
       </div>
     </FormModal>
@@ -74,6 +76,42 @@ export function BayarBunga({ hutang, onClose, onSelesai }: AksiProps) {
   )
 }
 
+interface PengambilProps {
+  identitas: FieldBinding<string>
+  pengambil: FieldBinding<string>
+  kuasa: FieldBinding<string>
+  fokus?: boolean
+  children?: ReactNode
+}
+
+/** Who stands there as goods go back: the customer with his paper, or who fetches them for him. */
+export function IsianPengambil({ identitas, pengambil, kuasa, fokus = false, children }: PengambilProps) {
+  return (
+    <>
+      <FieldGrid columns={3}>
+        <TextField
+          {...identitas}
+          label="No Identitas"
+          placeholder="kosong: disaksikan"
+          maxLength={40}
+          autoFocus={fokus}
+        />
+        <TextField {...pengambil} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
+        {children}
+      </FieldGrid>
+      {pengambil.value !== '' && (
+        <TextField
+          {...kuasa}
+          label="Hubungan Atau Surat Kuasa"
+          placeholder="mis. istri, atau nomor surat kuasanya"
+          required
+          maxLength={100}
+        />
+      )}
+    </>
+  )
+}
+
 /** All of it; the goods go back to the customer, or to who fetches them for him. */
 export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
   const { no_hutang, versi, tagihan } = hutang
@@ -89,6 +127,7 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
     pembayaran: [],
     pengambil: '',
     identitas_pengambil: '',
+    kuasa: '',
     otorisasi: null,
   })
   const [rows, setRows] = useState(UANG_PAS)
@@ -105,17 +144,14 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
   }
   return (
     <Kotak title="Pelunasan" hutang={hutang} busy={busy} onSave={simpan} onClose={onClose}>
-      <FieldGrid columns={3}>
-        <TextField
-          {...form.field('identitas_pengambil')}
-          label="No Identitas"
-          placeholder="kosong: disaksikan"
-          maxLength={40}
-          autoFocus
-        />
-        <TextField {...form.field('pengambil')} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
+      <IsianPengambil
+        identitas={form.field('identitas_pengambil')}
+        pengambil={form.field('pengambil')}
+        kuasa={form.field('kuasa')}
+        fokus
+      >
         <RupiahField {...form.field('diskon')} label="Diskon" />
-      </FieldGrid>
+      </IsianPengambil>
       <BagianPembayaran {...bayar.bagian} judul="Pelunasan" />
     </Kotak>
   )

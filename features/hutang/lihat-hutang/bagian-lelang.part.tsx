@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import type { KartuHutang, Lelang } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { batalLelang, batalSurplus, bayarSurplus } from '../transaksi-hutang/lelang-hutang.contract.ts'
+import { denganKuasa, olehOrang } from '../transaksi-hutang/kuasa-hutang.contract.ts'
+import { batalLelang, batalSurplus, bayarSurplus, isianSurplus } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
 import { TimbangBatal } from './timbang-lelang.part.tsx'
@@ -24,14 +25,15 @@ function BayarSurplus({
   onClose,
   onSelesai,
 }: Omit<Props, 'onCetak'> & { lelang: Lelang; onClose: () => void }) {
-  const form = useZodForm(bayarSurplus.input.omit({ pembayaran: true }), {
+  const form = useZodForm(isianSurplus.omit({ pembayaran: true }).refine(...denganKuasa('penerima')), {
     no_lelang: lelang.no_lelang,
     identitas_penerima: '',
     penerima: '',
+    kuasa: '',
     otorisasi: null,
   })
   const [rows, setRows] = useState(UANG_PAS)
-  const bayar = usePembayaran(rows, setRows, { jumlah: lelang.lebih, keluar: true })
+  const bayar = usePembayaran(rows, setRows, { jumlah: lelang.lebih, keluar: true, sebut: 'Kelebihan Lelang' })
   const { busy, submit } = useSend(bayarSurplus, {
     changes: HUTANG_CHANGES,
     note: ({ no_surplus }) => no_surplus,
@@ -60,7 +62,16 @@ function BayarSurplus({
           <TextField {...form.field('identitas_penerima')} label="Identitas Penerima" required autoFocus />
           <TextField {...form.field('penerima')} label="Penerima" placeholder="bila bukan customer" maxLength={100} />
         </FieldGrid>
-        <BagianPembayaran {...bayar.bagian} judul="Kelebihan lelang keluar" />
+        {form.values.penerima !== '' && (
+          <TextField
+            {...form.field('kuasa')}
+            label="Hubungan Atau Surat Kuasa"
+            placeholder="mis. istri, atau nomor surat kuasanya"
+            required
+            maxLength={100}
+          />
+        )}
+        <BagianPembayaran {...bayar.bagian} judul="Kelebihan lelang keluar" sebutan="Dibayarkan" />
       </div>
     </FormModal>
   )
@@ -77,7 +88,6 @@ function BatalkanLelang({ lelang, onClose }: { lelang: Lelang; onClose: () => vo
       title="Batal Lelang"
       about={lelang.no_lelang}
       saveText="Batalkan Lelang"
-      cancelText="Tidak"
       danger
       note={({ no_batal }) => no_batal}
       onClose={onClose}
@@ -93,7 +103,7 @@ function BatalkanLelang({ lelang, onClose }: { lelang: Lelang; onClose: () => vo
 }
 
 function Batalkan({ lelang, surplus, onClose }: { lelang: Lelang; surplus: boolean; onClose: () => void }) {
-  const bersama = { changes: HUTANG_CHANGES, cancelText: 'Tidak', danger: true, onClose } as const
+  const bersama = { changes: HUTANG_CHANGES, danger: true, onClose } as const
   if (surplus && lelang.surplus)
     return (
       <FormDialog
@@ -119,7 +129,14 @@ function Uang({ lelang: { nilai, bunga, denda, kurang, lebih, surplus } }: { lel
     ['Bunga dan denda dibayar', rupiah(bunga + denda)],
     ...(kurang > 0 ? ([['Kurang dari pokok, biaya toko', rupiah(kurang)]] as const) : []),
     ...(lebih > 0 ? ([['Kelebihan milik customer', rupiah(lebih)]] as const) : []),
-    ...(surplus ? ([['Dibayarkan', `${surplus.no_surplus} ${surplus.tgl_system} ${surplus.penerima}`]] as const) : []),
+    ...(surplus
+      ? ([
+          [
+            'Dibayarkan',
+            `${surplus.no_surplus} ${surplus.tgl_system} ${olehOrang(surplus.penerima, surplus.kuasa, surplus.identitas_penerima)}`,
+          ],
+        ] as const)
+      : []),
   ]
   return <Facts rows={baris} />
 }

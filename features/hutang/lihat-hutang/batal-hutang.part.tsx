@@ -3,6 +3,7 @@ import { rp } from '@kencana/ledger'
 import { FormDialog, query, rupiahText } from '@kencana/screens'
 import { CheckField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import {
   type Bayaran,
   batalBayarHutang,
@@ -24,7 +25,6 @@ export function BatalkanHutang({ hutang, onClose }: { hutang: KartuHutang; onClo
       title="Batal Hutang"
       about={no_hutang}
       saveText="Batalkan Hutang"
-      cancelText="Tidak"
       danger
       note={({ no_batal }) => no_batal}
       onClose={onClose}
@@ -66,28 +66,19 @@ function BatalkanBayarIni({ hutang, bayar, tetap, onClose }: BatalBayarProps & {
       title="Batal Pembayaran"
       about={no_bayar}
       saveText="Batalkan Pembayaran"
-      cancelText="Tidak"
       danger
       note={({ no_batal }) => no_batal}
       onClose={onClose}
     >
       {({ field }) => {
         const { value, onChange } = field('diterima')
-        const edc = field('void_edc')
         return (
           <>
             <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
             {kembali.length > 0 && (
               <CheckField name="diterima" label="Barang sudah diterima kembali" value={value} onChange={onChange} />
             )}
-            {bayar.pembayaran.some(({ biaya }) => biaya > 0) && (
-              <CheckField
-                name="void_edc"
-                label="VOID EDC: pembayaran kartu ditarik di mesinnya hari ini"
-                value={edc.value}
-                onChange={edc.onChange}
-              />
-            )}
+            <VoidEdc {...field('void_edc')} bayar={bayar.pembayaran} />
           </>
         )
       }}

@@ -1,7 +1,9 @@
-import { call, LoadError, may, query, useBusy, useFile, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, Facts, Modal, Section, Skeleton, Status } from '@kencana/ui'
+import { DokumenDetail, may, query, useTanggalJam, useUser } from '@kencana/screens'
+import { Badge, Button, cellText, Facts, Section, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LarangCustomer } from '../larangan-hutang/larangan-hutang.shared.tsx'
+import { BagianTempat } from '../tempat-hutang/tempat-hutang.shared.tsx'
 import {
   type Bayaran,
   batalBayarHutang,
@@ -9,7 +11,7 @@ import {
   type KartuHutang,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { FotoIdentitasHutang, FotoJaminan } from '../transaksi-hutang/foto-hutang.shared.tsx'
-import { identitasHutang, lihatIdentitas } from '../transaksi-hutang/hutang.contract.ts'
+import { olehOrang } from '../transaksi-hutang/kuasa-hutang.contract.ts'
 import { BayarBunga, Lunasi } from './aksi-hutang.part.tsx'
 import { BagianLelang } from './bagian-lelang.part.tsx'
 import { BatalkanBayar, BatalkanHutang } from './batal-hutang.part.tsx'
@@ -25,8 +27,10 @@ export interface Selesai {
   no_hutang: string
   no_bayar?: string
   kertas?: KertasAda
-  /** The loan that it went on as: its letter and label follow. */
-  lanjut?: string
+  /** What follows: another receipt, or the letter and label of the loan that it went on as. */
+  lanjut?: Selesai
+  /** What was done, where the paper says it. */
+  message?: string
 }
 
 /** Which paper is asked for. */
@@ -61,9 +65,10 @@ const hutang = (one: KartuHutang): readonly Baris[] => [
   ['Bunga sebulan', `${one.bunga_persen / 10_000} %`],
   ['Mulai', one.mulai],
   ['Jatuh tempo', one.tgl_jatuh_tempo],
+  ['Bunga sampai jatuh tempo', `Rp. ${rupiah(one.bunga)}`],
   ['Besar kembali', rupiah(one.besar_kembali)],
   ['Taksiran saat hutang', rupiah(one.nilai)],
-  ['Nilai hari ini', rupiah(one.nilai_kini)],
+  ['Nilai hari ini', one.nilai_kini === null ? '- (harga kategorinya belum ada)' : rupiah(one.nilai_kini)],
   ...(one.status === 'AKTIF'
     ? ([
         ['Bunga hari ini', rupiah(one.tagihan.bunga)],
@@ -73,24 +78,6 @@ const hutang = (one: KartuHutang): readonly Baris[] => [
       ] as const)
     : []),
 ]
-
-/** The paper that the customer showed: who looks is written down first. */
-function Identitas({ no_hutang, nama_customer }: KartuHutang) {
-  const [hash, setHash] = useState<string | null>(null)
-  const url = useFile(identitasHutang, hash === null ? null : { no_hutang, hash })
-  const { busy, run } = useBusy()
-  if (hash === null)
-    return (
-      <Button
-        size="sm"
-        busy={busy}
-        onClick={() => void run(async () => setHash((await call(lihatIdentitas, { no_hutang })).foto))}
-      >
-        Lihat Foto Identitas
-      </Button>
-    )
-  return url ? <img className={css.identitas} src={url} alt={`Identitas ${nama_customer}`} /> : <Skeleton width={240} />
-}
 
 function Barang({ hutang }: { hutang: KartuHutang }) {
   return (
@@ -131,7 +118,8 @@ function Pembayaran({ hutang: { bayar }, onBatal, onCetak }: BayarProps) {
           <li key={one.no_bayar}>
             <span className="k-mono k-dim">{jam(one.waktu)}</span>
             <span>
-              <span className="k-mono">{one.no_bayar}</span> {one.jenis}
+              <span className="k-mono">{one.no_bayar}</span> {one.jenis}{' '}
+              {olehOrang(one.pengambil, one.kuasa, one.identitas_pengambil)}
             </span>
             {one.no_batal === null ? <span>{one.user_id}</span> : <Status value="BATAL">{one.no_batal}</Status>}
             <b>{rupiah(one.pokok + one.bunga + one.denda - one.diskon - one.keluar)}</b>
@@ -171,46 +159,42 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
   const props = data && { hutang: data, onClose: () => setAksi(null), onSelesai }
   return (
     <>
-      <Modal
-        title={data?.nama_customer ?? 'Hutang'}
-        titleNote={
+      <DokumenDetail
+        nama="Hutang"
+        nomor={no_hutang}
+        baca={kartu}
+        title={(one) => one.nama_customer}
+        tanda={(one) => (
           <>
-            <span className="k-mono k-dim">{no_hutang}</span>
-            {data && <Status value={data.status} />}
             {lewat && <Badge tone="red">LEWAT JATUH TEMPO</Badge>}
-            {data?.hilang != null && <Badge tone="red">TIDAK DITEMUKAN {data.hilang}</Badge>}
-            {data?.status === 'AKTIF' && data.nilai_kini < data.tagihan.total && (
+            {one.hilang !== null && <Badge tone="red">TIDAK DITEMUKAN {one.hilang}</Badge>}
+            {one.status === 'AKTIF' && one.nilai_kini !== null && one.nilai_kini < one.tagihan.total && (
               <Badge tone="amber">NILAI DI BAWAH TAGIHAN</Badge>
             )}
           </>
-        }
-        size={1112}
+        )}
         onClose={onClose}
-        actions={<Button onClick={onClose}>Tutup</Button>}
       >
-        {data ? (
+        {(isi) => (
           <div className={css.utama}>
             {aksi === null && (
-              <Tombol hutang={data} lewat={lewat} onAksi={setAksi} onCetak={(kertas) => onCetak(data, kertas)} />
+              <Tombol hutang={isi} lewat={lewat} onAksi={setAksi} onCetak={(kertas) => onCetak(isi, kertas)} />
             )}
             <div className={css.kolom}>
-              <Facts title="Hutang" rows={hutang(data)} />
+              <Facts title="Hutang" rows={hutang(isi)} />
               <div className={css.susun}>
-                <Facts title="Peminjam" rows={peminjam(data)} />
-                {data.foto_identitas !== null && may(user, lihatIdentitas) && <Identitas {...data} />}
-                <FotoIdentitasHutang hutang={data} />
+                <Facts title="Peminjam" rows={peminjam(isi)} />
+                <FotoIdentitasHutang hutang={isi} />
+                <LarangCustomer no_hutang={no_hutang} nama_customer={isi.nama_customer} />
               </div>
             </div>
-            <Barang hutang={data} />
-            <Pembayaran hutang={data} onBatal={setBayar} onCetak={(one) => onCetak(data, one)} />
-            <BagianLelang hutang={data} onCetak={(kertas) => onCetak(data, kertas)} onSelesai={onSelesai} />
+            <Barang hutang={isi} />
+            <BagianTempat no_hutang={no_hutang} disimpan={isi.status === 'AKTIF'} />
+            <Pembayaran hutang={isi} onBatal={setBayar} onCetak={(one) => onCetak(isi, one)} />
+            <BagianLelang hutang={isi} onCetak={(kertas) => onCetak(isi, kertas)} onSelesai={onSelesai} />
           </div>
-        ) : kartu.isError ? (
-          <LoadError error={kartu.error} onRetry={() => void kartu.refetch()} />
-        ) : (
-          <Skeleton width={240} />
         )}
-      </Modal>
+      </DokumenDetail>
       {props && aksi === 'BUNGA' && <BayarBunga {...props} />}
       {props && aksi === 'LUNAS' && <Lunasi {...props} />}
       {props && aksi === 'REMAJA' && <Remajakan {...props} />}

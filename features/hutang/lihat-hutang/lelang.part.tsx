@@ -1,7 +1,7 @@
 import { rp } from '@kencana/ledger'
-import { useReckoned, useSend, useZodForm } from '@kencana/screens'
+import { useReckoned, useSend, useSettledSave, useZodForm } from '@kencana/screens'
 import { Button, cellText, FieldGrid, FieldGroup, FormModal, KodeSelect, RupiahField, Sums } from '@kencana/ui'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useJenisKategoriOptions } from '../../master/jenis/jenis.picker.tsx'
@@ -13,6 +13,8 @@ import css from './lihat-hutang.module.css'
 import { TimbangLelang } from './timbang-lelang.part.tsx'
 
 type Baris = z.output<typeof barisLelang>
+
+const plus = (sum: number, satu: number | null | undefined): number | null => (satu == null ? null : sum + satu)
 
 type Timbang = NonNullable<KartuHutang['timbang']>
 
@@ -40,7 +42,13 @@ interface BarisProps {
   no_hutang: string
   biji: Biji
   fokus: boolean
-  onNilai: (nilai: number) => void
+  onNilai: (kini: Kini) => void
+}
+
+/** What a piece brings as it stands; what was typed waits for the price by the rules that is kept beside it. */
+interface Kini {
+  nilai: number | null
+  menunggu: boolean
 }
 
 /** A weighed piece: what it is worth by the rules, or what it brought. */
@@ -60,14 +68,18 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
   const kondisi = useKondisiBeliOptions()
   const { result, error, settling } = useReckoned(hitungLelang, values)
   const harga = result?.harga_hitung ?? null
-  const dipakai = nilai ?? harga ?? 0
-  useEffect(() => onNilai(dipakai), [dipakai, onNilai])
+  const dipakai = nilai ?? harga
+  // A price that nobody has seen yet is not saved by a key that was pressed before it came.
+  const belum = harga === null || (settling && nilai === null)
+  const menunggu = settling && nilai !== null
+  // As one with what is drawn: a key that comes at once must find that it has to wait.
+  useLayoutEffect(() => onNilai({ nilai: dipakai, menunggu }), [dipakai, menunggu, onNilai])
   useImperativeHandle(ref, () => ({
     baca: () => {
       const isi = validate()
       if (!isi) return null
-      setDihitung(settling || harga === null)
-      if (settling || harga === null) return null
+      setDihitung(belum)
+      if (belum) return null
       const { no_hutang: _, ...satu } = isi
       return { ...satu, harga_hitung: harga, nilai: rp(nilai ?? harga) }
     },
@@ -82,7 +94,7 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
           label="Nilai"
           value={nilai}
           onChange={setNilai}
-          error={error?.message ?? (dihitung && (settling || harga === null) ? 'Harga Masih Dihitung' : undefined)}
+          error={error?.message ?? (dihitung && belum ? 'Harga Masih Dihitung' : undefined)}
           placeholder={harga === null ? 'menurut aturan' : cellText('rupiah', harga)}
         />
       </FieldGrid>
@@ -106,7 +118,9 @@ export function Lelang(props: Props) {
 }
 
 /** What the value pays, and whose the rest is. */
-function Terbagi({ hasil, tagihan }: { hasil: number } & Pick<KartuHutang, 'tagihan'>) {
+function Terbagi({ hasil, tagihan }: { hasil: number | null } & Pick<KartuHutang, 'tagihan'>) {
+  // What nobody has valued yet leaves nothing over, and is no loss of the shop's.
+  if (hasil === null) return <Sums label="Hasil lelang" value={null} rows={[]} />
   const bagian = bagiLelang(rp(hasil), tagihan)
   const dari = (jumlah: number, harus: number) => `${cellText('rupiah', jumlah)} dari ${cellText('rupiah', harus)}`
   return (
@@ -133,13 +147,11 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
   const [biji] = useState(() => bijiDari(hutang, timbang))
   const [baki, setBaki] = useState('')
   const [salah, setSalah] = useState(false)
-  const [nilai, setNilai] = useState<Readonly<Record<number, number>>>({})
-  const [ubah] = useState(() =>
-    biji.map((_, at) => (satu: number) => setNilai((now) => (now[at] === satu ? now : { ...now, [at]: satu }))),
-  )
+  const [kini, setKini] = useState<Readonly<Record<number, Kini>>>({})
+  const [ubah] = useState(() => biji.map((_, at) => (satu: Kini) => setKini((now) => ({ ...now, [at]: satu }))))
   const isi = useRef<({ baca: () => Baris | null } | null)[]>([])
   const trays = useBakiGudangOptions('BELI')
-  const hasil = Object.values(nilai).reduce((sum, one) => sum + one, 0)
+  const hasil = biji.reduce<number | null>((sum, _, at) => (sum === null ? null : plus(sum, kini[at]?.nilai)), 0)
   const { busy, submit } = useSend(lelangHutang, {
     changes: HUTANG_CHANGES,
     note: ({ no_lelang }) => no_lelang,
@@ -152,6 +164,8 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
     if (baki !== '' && lengkap.length === biji.length)
       void submit({ no_hutang, versi, kode_baki: baki, barang: lengkap, otorisasi: null })
   }
+  const menunggu = Object.values(kini).some((one) => one.menunggu)
+  const save = useSettledSave(menunggu, simpan)
   return (
     <FormModal
       title="Lelang"
@@ -161,7 +175,7 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
       saveText="Simpan"
       hint="Nilai kosong: harga menurut aturan pembelian"
       onClose={onClose}
-      onSave={simpan}
+      onSave={save}
     >
       <div className={css.susun}>
         {biji.map((one, at) => (
@@ -174,7 +188,7 @@ function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProp
             no_hutang={no_hutang}
             biji={one}
             fokus={at === 0}
-            onNilai={ubah[at] as (nilai: number) => void}
+            onNilai={ubah[at] as (kini: Kini) => void}
           />
         ))}
         <FieldGrid columns={3}>

@@ -14,8 +14,9 @@ import {
 import { useState } from 'react'
 import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { HutangAwal } from '../impor-hutang/hutang-awal.shared.tsx'
+import { TombolLarangan } from '../larangan-hutang/larangan-hutang.shared.tsx'
 import { getKartuHutang, type KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { listHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
+import { dijumlahAktif, listHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
 import { STATUS_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import { KertasHutang } from '../transaksi-hutang/kertas-hutang.shared.tsx'
 import { pesanHutang } from '../transaksi-hutang/pesan-hutang.contract.ts'
@@ -70,6 +71,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'surplus',
     title: 'Milik Customer',
     kind: 'rupiah',
+    total: true,
     render: ({ surplus, surplus_lama }) =>
       surplus === 0 ? (
         ''
@@ -95,6 +97,7 @@ const STATUS = [
   { kode: 'LEWAT', nama: 'lewat jatuh tempo' },
   { kode: 'HARI_INI', nama: 'jatuh tempo hari ini' },
   { kode: 'SEGERA', nama: 'segera jatuh tempo' },
+  { kode: 'DI_BAWAH', nama: 'nilai hari ini di bawah pokok' },
   { kode: 'SURPLUS', nama: 'kelebihan lelang milik customer' },
   ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),
 ]
@@ -137,45 +140,59 @@ interface Cetakan {
   hutang: KartuHutang
   kertas: Kertas
   langsung?: boolean
-  /** Whose letter follows. */
-  lanjut?: string
+  /** Which paper follows. */
+  lanjut?: Selesai
+  message?: string
 }
 
 const Aksi = () => (
   <>
     <HutangAwal />
+    <TombolLarangan />
     <TombolKalender />
   </>
 )
 
-/** Every loan of the shop by the day it is due: found by its letter, number, name or telephone; one in full with all that can be done to it. */
-export default function LihatHutangScreen() {
-  useTitle('Lihat Hutang')
-  const { view, failed, table } = LIST.useList()
+/** The papers that come of what was done, one after the other. */
+const useCetak = (tutupDetail: () => void) => {
   const invalidate = useInvalidate()
-  const [dibuka, setDibuka] = useState<string | null>(null)
   const [cetak, setCetak] = useState<Cetakan | null>(null)
-  const pindai = async (kode: string) => {
-    const { no_hutang, nama_customer } = await call(getKartuHutang, { no_hutang: kode })
-    setDibuka(no_hutang)
-    return nama_customer
-  }
   // A paper that was printed again is named in the detail that lies under it.
   const tutup = () => {
     setCetak(null)
     void invalidate([getKartuHutang])
   }
-  const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT', lanjut }: Selesai) => {
-    setDibuka(null)
+  const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT', lanjut, message }: Selesai) => {
+    tutupDetail()
     setCetak(null)
     try {
       const hutang = await call(getKartuHutang, { no_hutang })
       const bayar = hutang.bayar.find((one) => one.no_bayar === no_bayar)
-      setCetak({ hutang, kertas: bayar ?? kertas, langsung: true, ...(lanjut === undefined ? {} : { lanjut }) })
+      setCetak({
+        hutang,
+        kertas: bayar ?? kertas,
+        langsung: true,
+        ...(lanjut === undefined ? {} : { lanjut }),
+        ...(message === undefined ? {} : { message }),
+      })
     } catch (error) {
       showError(error)
     }
   }
+  return { cetak, setCetak, tutup, selesai }
+}
+
+/** Every loan of the shop by the day it is due: found by its letter, number, name or telephone; one in full with all that can be done to it. */
+export default function LihatHutangScreen() {
+  useTitle('Lihat Hutang')
+  const { view, failed, table } = LIST.useList()
+  const [dibuka, setDibuka] = useState<string | null>(null)
+  const pindai = async (kode: string) => {
+    const { no_hutang, nama_customer } = await call(getKartuHutang, { no_hutang: kode })
+    setDibuka(no_hutang)
+    return nama_customer
+  }
+  const { cetak, setCetak, tutup, selesai } = useCetak(() => setDibuka(null))
   return (
     <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang" actions={<Aksi />}>
       <ScanLine onScan={pindai} placeholder="Pindai surat hutang" />
@@ -186,12 +203,13 @@ export default function LihatHutangScreen() {
           rowId={(row) => row.no_hutang}
           emptyText="Data Yang Anda Cari Tidak Ada"
           noun="hutang"
+          totalNote={dijumlahAktif(view.filter('status').value) ? 'jumlah yang AKTIF' : undefined}
           searchPlaceholder="Cari nomor, nama, HP"
           filters={
             <>
               <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
-              <DateFilter label="Jatuh tempo dari" {...view.filter('tempo_awal')} />
-              <DateFilter label="Jatuh tempo sampai" {...view.filter('tempo_akhir')} />
+              <DateFilter label="Tempo dari" {...view.filter('tempo_awal')} />
+              <DateFilter label="Tempo sampai" {...view.filter('tempo_akhir')} />
               <DateFilter label="Dari tanggal" {...view.filter('tgl_awal')} />
               <DateFilter label="Sampai tanggal" {...view.filter('tgl_akhir')} />
             </>
@@ -212,7 +230,8 @@ export default function LihatHutangScreen() {
       {cetak && (
         <KertasHutang
           {...cetak}
-          onClose={() => (cetak.lanjut === undefined ? tutup() : void selesai({ no_hutang: cetak.lanjut }))}
+          lanjut={cetak.lanjut !== undefined}
+          onClose={() => (cetak.lanjut === undefined ? tutup() : void selesai(cetak.lanjut))}
         />
       )}
     </Page>

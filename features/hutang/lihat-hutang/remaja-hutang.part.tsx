@@ -6,7 +6,8 @@ import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.s
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
-import { type AksiProps, Kotak } from './aksi-hutang.part.tsx'
+import { type AksiProps, IsianPengambil, Kotak } from './aksi-hutang.part.tsx'
+import type { Selesai } from './detail-hutang.part.tsx'
 import css from './lihat-hutang.module.css'
 import { useTimbangBarang } from './timbang-lelang.part.tsx'
 
@@ -20,7 +21,7 @@ interface TetapProps extends Pick<AksiProps, 'hutang'> {
 function Tetap({ hutang: { barang }, tetap, onUbah, salah }: TetapProps) {
   if (barang.length < 2) return null
   return (
-    <div>
+    <div className={css.tetap}>
       {barang.map(({ urut, nama_barang, berat }) => (
         <CheckField
           key={urut}
@@ -59,21 +60,39 @@ const useRemaja = ({ hutang, onSelesai }: AksiProps) => {
     bayar_pokok: [],
     identitas: '',
     timbang: [],
+    pengambil: '',
+    identitas_pengambil: '',
+    kuasa: '',
     otorisasi: null,
   })
   const tetap = form.values.tetap ?? barang.map(({ urut }) => urut)
   const [untukBunga, setUntukBunga] = useState(UANG_PAS)
   const [untukPokok, setUntukPokok] = useState(UANG_PAS)
   const harus = tagihan.bunga + tagihan.denda
-  const naik = (form.values.jumlah_hutang ?? 0) - jumlah_hutang
+  // Typed wrongly it is none, and nothing is paid for it until it is right.
+  const diminta = form.values.jumlah_hutang
+  const benar = diminta !== null && diminta > 0
+  const naik = benar ? diminta - jumlah_hutang : 0
   const bunga = usePembayaran(harus === 0 ? [] : untukBunga, setUntukBunga, { jumlah: harus })
-  const pokok = usePembayaran(naik === 0 ? [] : untukPokok, setUntukPokok, { jumlah: Math.abs(naik), keluar: naik > 0 })
+  const pokok = usePembayaran(naik === 0 ? [] : untukPokok, setUntukPokok, {
+    jumlah: Math.abs(naik),
+    keluar: naik > 0,
+    sebut: 'Uang Dipinjamkan',
+  })
   const timbang = useTimbangBarang(naik > 0 ? barang.filter(({ urut }) => tetap.includes(urut)) : [], false)
   const { busy, submit } = useSend(remajakanHutang, {
     changes: HUTANG_CHANGES,
-    note: ({ no_hutang: baru }) => baru,
-    done: ({ no_hutang: baru, no_bunga }) =>
-      onSelesai(no_bunga === null ? { no_hutang: baru } : { no_hutang, no_bayar: no_bunga, lanjut: baru }),
+    olehKertas: true,
+    done: ({ no_hutang: baru, no_bayar, no_bunga, message }) => {
+      const surat: Selesai = { no_hutang: baru }
+      // Money of the principal and goods that went back are on no receipt of interest.
+      const berubah = naik !== 0 || tetap.length < barang.length
+      const kertasPokok = berubah ? { no_hutang, no_bayar, lanjut: surat } : surat
+      onSelesai({
+        ...(no_bunga === null ? kertasPokok : { no_hutang, no_bayar: no_bunga, lanjut: kertasPokok }),
+        message,
+      })
+    },
   })
   const simpan = () => {
     const bayar_bunga = bunga.baca()
@@ -85,15 +104,16 @@ const useRemaja = ({ hutang, onSelesai }: AksiProps) => {
   }
   const ubahTetap = (urut: number) => {
     const isi = tetap.includes(urut) ? tetap.filter((one) => one !== urut) : [...tetap, urut].toSorted((a, b) => a - b)
-    form.set({ tetap: isi.length === barang.length ? null : isi })
+    const semua = isi.length === barang.length
+    form.set(semua ? { tetap: null, pengambil: '', identitas_pengambil: '', kuasa: '' } : { tetap: isi })
   }
-  return { form, tetap, ubahTetap, harus, naik, bunga, pokok, timbang, busy, simpan }
+  return { form, tetap, ubahTetap, harus, benar, naik, bunga, pokok, timbang, busy, simpan }
 }
 
 /** It goes on: interest paid, the principal as it is, less or more, some of the goods back. */
 export function Remajakan(props: AksiProps) {
   const { hutang, onClose } = props
-  const { form, tetap, ubahTetap, harus, naik, bunga, pokok, timbang, busy, simpan } = useRemaja(props)
+  const { form, tetap, ubahTetap, harus, benar, naik, bunga, pokok, timbang, busy, simpan } = useRemaja(props)
   return (
     <Kotak title="Peremajaan" hutang={hutang} busy={busy} onSave={simpan} onClose={onClose}>
       <FieldGrid columns={3}>
@@ -102,11 +122,23 @@ export function Remajakan(props: AksiProps) {
         <IntField {...form.field('lama')} label="Lama" unit="bulan" required />
       </FieldGrid>
       <Tetap hutang={hutang} tetap={tetap} onUbah={ubahTetap} salah={form.field('tetap').error} />
+      {form.values.tetap !== null && (
+        <IsianPengambil
+          identitas={form.field('identitas_pengambil')}
+          pengambil={form.field('pengambil')}
+          kuasa={form.field('kuasa')}
+        />
+      )}
       {harus > 0 && (
         <BagianPembayaran {...bunga.bagian} judul={`Bunga${hutang.tagihan.denda > 0 ? ' dan denda' : ''}`} fokus />
       )}
+      {!benar && <p>Pokok yang dibayar: -</p>}
       {naik !== 0 && (
-        <BagianPembayaran {...pokok.bagian} judul={naik > 0 ? 'Tambahan hutang keluar' : 'Angsuran pokok'} />
+        <BagianPembayaran
+          {...pokok.bagian}
+          judul={naik > 0 ? 'Tambahan hutang keluar' : 'Angsuran pokok'}
+          {...(naik > 0 ? { sebutan: 'Dipinjamkan' } : {})}
+        />
       )}
       {naik > 0 && (
         <>

@@ -6,7 +6,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMinta, putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
-import { lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { batalHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import {
   getOpnameHutang,
   lepasAmplop,
@@ -47,6 +47,28 @@ describe('a count of envelopes', () => {
     )
     await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, apa)
     await tebus(baru)
+  })
+
+  it('tells who counts again by no redemption, renewal or undo what the first round missed', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([b])) await di.pindai(no_so, no)
+    await di.tutup(no_so, di.budi, await di.berat([b]))
+    await di.pindai(no_so, a, di.kasir)
+    const lunas = async (no: string, siapa = di.kasir) => {
+      const isi = formLunas(await kartu(siapa, no), { identitas_pengambil: '' })
+      return siapa.call(lunasiHutang, isi)
+    }
+    const kata = 'Barang Hutang Sedang Dihitung Ulang, Minta User Lain Yang Tidak Menghitungnya'
+    for (const no of [a, b]) {
+      const { versi, ...satu } = await kartu(di.kasir, no)
+      await expect(lunas(no)).rejects.toThrow(kata)
+      await expect(di.kasir.call(remajakanHutang, formRemaja({ versi, ...satu }))).rejects.toThrow(kata)
+      const batal = { no_hutang: no, versi, alasan: 'SALAH', otorisasi: null }
+      await expect(di.kasir.call(batalHutang, batal)).rejects.toThrow(kata)
+    }
+    // Whoever counts nothing serves the customers: what was missed needs OWN's word, what was found a witness.
+    await expect(lunas(b, di.su)).rejects.toThrow('Butuh Otorisasi HUTANG, BARANG HUTANG HILANG')
+    await expect(lunas(a, di.su)).rejects.toThrow('Butuh Saksi HUTANG')
   })
 
   it('weighs all bags that lie here: what came meanwhile is scanned first, what left is gone from it', async () => {

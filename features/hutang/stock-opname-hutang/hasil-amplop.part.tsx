@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<Amplop>[] = [
   { key: 'no_hutang', title: 'No Hutang', kind: 'kode' },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   { key: 'barang', title: 'Barang' },
+  { key: 'tempat', title: 'Tempat', value: ({ tempat }) => tempat || '-' },
   { key: 'dokumen', title: 'Dokumen', kind: 'kode' },
   { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tandaHitung(hitung_1) },
   { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tandaHitung(hitung_2) },

@@ -28,8 +28,24 @@ const DICARI = (no_hutang: string): Sql => sql`
     FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so)
     WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND s.status = 'ULANG'))`
 
-/** Goods that nobody could find are let go, or go on as another loan, by OWN's word alone. Source: controls, counting. */
-export const kasusHilang = async ({ db }: WriteContext, hutang: Dilepas, aturan: string): Promise<Kasus | null> => {
+/**
+ * While it is counted again nobody who counts lets goods go: whether OWN's word is asked for would tell him what the first round missed.
+ * @throws Refusal
+ */
+const tolakPenghitungUlang = async ({ db, sesi }: WriteContext): Promise<void> => {
+  const row = await db.one(sql`
+    SELECT 1 AS ya FROM hutang_opname s WHERE s.kode_toko = ${sesi.kode_toko} AND s.status IN ('ULANG') AND (s.user_id = ${sesi.user_id}
+      OR EXISTS (SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.user_id = ${sesi.user_id}))`)
+  if (row) throw new Refusal('rule', 'Barang Hutang Sedang Dihitung Ulang, Minta User Lain Yang Tidak Menghitungnya')
+}
+
+/**
+ * Goods that nobody could find are let go, or go on as another loan, by OWN's word alone. Source: controls, counting.
+ * @throws Refusal to who counts them again
+ */
+export const kasusHilang = async (ctx: WriteContext, hutang: Dilepas, aturan: string): Promise<Kasus | null> => {
+  await tolakPenghitungUlang(ctx)
+  const { db } = ctx
   const { no_hutang, nama_customer, barang } = hutang
   const row = await db.one<{ no_so: string | null }>(sql`SELECT ${DICARI(no_hutang)} AS no_so`)
   if (!row?.no_so) return null
@@ -45,19 +61,25 @@ export const kasusHilang = async ({ db }: WriteContext, hutang: Dilepas, aturan:
   }
 }
 
+type Penghitung = Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>
+
+/** The count that somebody takes part in; with `semua`, of who is below OWN and SU, any that goes on. */
+const dihitungKini = (db: Queryable, { kode_toko, user_id, level }: Penghitung, semua: boolean) =>
+  db.one<{ no_so: string }>(sql`
+    SELECT s.no_so::text FROM hutang_opname s
+    WHERE s.kode_toko = ${kode_toko} AND s.status IN ('HITUNG', 'ULANG') AND (${semua && !isOwner(level)}::boolean OR s.user_id = ${user_id}
+      OR EXISTS (SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`)
+
+/** Whether somebody counts envelopes now. */
+export const menghitungJaminan = async (db: Queryable, sesi: Penghitung): Promise<boolean> =>
+  (await dihitungKini(db, sesi, false)) !== undefined
+
 /**
  * Whoever counts envelopes is not told which there should be, until the count is closed.
  * @param semua nobody below OWN and SU is, while they are counted
  * @throws Refusal
  */
-export const tolakLihatJaminan = async (
-  db: Queryable,
-  { kode_toko, user_id, level }: Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>,
-  semua: boolean,
-): Promise<void> => {
-  const row = await db.one<{ no_so: string }>(sql`
-    SELECT s.no_so::text FROM hutang_opname s
-    WHERE s.kode_toko = ${kode_toko} AND s.status IN ('HITUNG', 'ULANG') AND (${semua && !isOwner(level)}::boolean OR s.user_id = ${user_id}
-      OR EXISTS (SELECT FROM hutang_opname_oleh p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`)
+export const tolakLihatJaminan = async (db: Queryable, sesi: Penghitung, semua: boolean): Promise<void> => {
+  const row = await dihitungKini(db, sesi, semua)
   if (row) throw new Refusal('rule', `Barang Hutang Sedang Dihitung, ${row.no_so}, Daftarnya Tidak Ditampilkan`)
 }

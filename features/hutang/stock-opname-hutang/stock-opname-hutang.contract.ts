@@ -87,6 +87,8 @@ const hasil = z.object({
       /** Of a missing one who said that it was found, and why; null until then. */
       temu_oleh: z.string().nullable(),
       alasan_temu: z.string().nullable(),
+      /** Where its envelope was said to lie; '' where nobody said. */
+      tempat: z.string(),
     }),
   ),
 })

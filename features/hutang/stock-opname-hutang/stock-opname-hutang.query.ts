@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
+import { TEMPAT } from '../tempat-hutang/tempat-hutang.api.ts'
 import { perlihatkan } from './amplop-ulang.store.ts'
 import { hitungBelum } from './hitung-hutang.store.ts'
 import type { getOpnameHutang, listOpnameHutang } from './stock-opname-hutang.contract.ts'
@@ -94,7 +95,7 @@ const hasilOpname = async (db: Queryable, row: Kepala, berat_timbang: Mg): Promi
   const amplop = await db.rows<Hasil['amplop'][number]>(sql`
     SELECT h.no_hutang::text, k.nama_customer::text, ${ISI_AMPLOP} AS barang,
       (SELECT sum(d.berat) FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)::bigint AS berat, h.hasil, ${DOKUMEN} AS dokumen,
-      h.hitung_1, h.hitung_2, h.temu_oleh::text, h.alasan_temu
+      h.hitung_1, h.hitung_2, h.temu_oleh::text, h.alasan_temu, ${TEMPAT(sql`h.no_hutang`)} AS tempat
     FROM hutang_opname_hasil h JOIN hutang k USING (no_hutang) WHERE h.no_so = ${row.no_so}
     ORDER BY array_position(ARRAY['KURANG', 'BUKAN JAMINAN', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.no_hutang`)
   const jumlah = (...hasil: string[]) => {

@@ -6,6 +6,7 @@ import { TokoAmplop } from '@kencana/testing/opname-hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cari } from '../../dashboard/cari/cari.contract.ts'
 import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
 import { getKartuHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { listHutang, perkiraanHutang } from '../transaksi-hutang/daftar-hutang.contract.ts'
@@ -110,6 +111,8 @@ describe('counting envelopes', () => {
     } as const
     const stock = { tanggal: '2026-03-02', type: 'DETAIL' } as const
     await expect(di.kasir.call(listHutang, daftar)).rejects.toThrow(kata)
+    expect(await di.kasir.call(cari, { q: 'PI-TK01' })).toEqual([])
+    expect((await di.owner.call(cari, { q: 'PI-TK01' })).length).toBeGreaterThan(0)
     await expect(di.kasir.call(perkiraanHutang, {})).rejects.toThrow(kata)
     await expect(di.kasir.call(laporanTransaksiHutang, periode)).rejects.toThrow(kata)
     await expect(di.kasir.call(laporanStockHutang, stock)).rejects.toThrow(kata)

@@ -1,4 +1,4 @@
-import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
+import { type EntryProps, useReckoned, useSettledSave, useZodForm } from '@kencana/screens'
 import {
   cellText,
   dataUrl,
@@ -121,7 +121,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
     ({ kode_barcode, nama_barang, kode_group: group, kadar: karat }) =>
       form.set({ kode_barcode, nama_barang, kode_group: group, kadar: karat, jumlah: 1 }),
   )
-  const simpan = useSettled(settling || notaToko.settling, () => {
+  const simpan = useSettledSave(settling || notaToko.settling, () => {
     const { taksiran: _, ...isian } = form.validate() ?? {}
     // Without one nobody validates it.
     setTanpaFoto(foto.length === 0)
@@ -154,7 +154,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
           <Isian form={form} nota={<NotaToko {...form.field('kode_barcode')} salah={notaToko.salah} />} />
           <Sums
             label="Taksiran hari ini"
-            value={hasil?.taksiran ?? 0}
+            value={hasil?.taksiran ?? null}
             error={error?.message}
             rows={
               hasil

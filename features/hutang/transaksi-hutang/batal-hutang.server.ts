@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, jumlah, mg, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, jumlah, mg, type Rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -14,6 +14,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { bukukanBiaya, pegangBiaya, TANPA_BIAYA, teksBiaya } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { pegangJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
@@ -29,7 +30,6 @@ import {
   timbangBatalBayar,
 } from './bayar-hutang.contract.ts'
 import { kartuHutang } from './bayar-hutang.query.ts'
-import { type BiayaKembali, bukukanBiaya, pegangBiaya } from './biaya-kembali.store.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif, ubahStatus } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
 import { kasusBatal } from './kasus-batal.store.ts'
@@ -183,33 +183,31 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
   const { no_hutang, no_baru, jenis } = bayar
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
   let barang = ''
-  let biaya: BiayaKembali = { biaya: rp(0), list: [] }
+  let biaya = TANPA_BIAYA
   const hasil = await batalDokumen(ctx, DOKUMEN[jenis], input, {
     lalu: 'OWN',
     kembalikan: async () => {
       barang = await terimaKembali(ctx, bayar, hutang, input)
       await tolakBukanKasir(ctx, bayar.jumlah > 0)
       await kembalikan(ctx, bayar, hutang, input)
-      biaya = await pegangBiaya(ctx, { ...bayar, no_bayar }, void_edc)
+      biaya = await pegangBiaya(ctx, { ...bayar, dokumen: no_bayar }, void_edc)
       await lepasPembayaran(ctx, [no_bayar], `Batal ${no_bayar}`)
     },
-    kasus: () => {
-      const kartu = void_edc ? ', VOID EDC' : biaya.biaya > 0 ? `, biaya kartu Rp. ${formatRibuan(biaya.biaya)}` : ''
-      return [
-        kasusBatal(
-          ctx,
-          { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
-          {
-            aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
-            keterangan: `${no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}${barang}${kartu}`,
-            rp: bayar.jumlah,
-          },
-        ),
-      ]
-    },
+    kasus: () => [
+      kasusBatal(
+        ctx,
+        { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
+        {
+          aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
+          keterangan: `${no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}${barang}${teksBiaya(biaya)}`,
+          rp: bayar.jumlah,
+        },
+      ),
+    ],
   })
   await ctx.db.run(sql`UPDATE hutang_bayar SET void_edc = ${void_edc} WHERE no_bayar = ${no_bayar}`)
-  await bukukanBiaya(ctx, { no_bayar, nama_customer: hutang[0]?.nama_customer ?? '-' }, biaya, hasil.no_batal)
+  const dari = hutang[0]?.nama_customer ?? '-'
+  await bukukanBiaya(ctx, DOKUMEN_BIAYA_KEMBALI, { kepala: { no_bayar }, dari, no_batal: hasil.no_batal }, biaya)
   return hasil
 })
 

@@ -70,6 +70,7 @@ it('is so of an auction and of what it left over', async () => {
     no_lelang,
     identitas_penerima: NIK,
     penerima: '',
+    kuasa: '',
     pembayaran: [bayarTunai(400_000)],
     otorisasi: null,
   }

@@ -23,6 +23,7 @@ import { nik } from '../../member/data-member/data-member.contract.ts'
 import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { ltv, noHutang, satuHutang } from './hutang.contract.ts'
 import { cetakUlang } from './kertas-hutang.contract.ts'
+import { denganKuasa, kuasa } from './kuasa-hutang.contract.ts'
 
 const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'HUTANG', nama: 'Pembayaran' } as const
 
@@ -62,7 +63,11 @@ const bayaran = z.object({
   denda: rupiahJumlah(),
   diskon: rupiahJumlah(),
   no_baru: z.string().nullable(),
+  urut_kembali: z.array(z.int()),
   pengambil: z.string(),
+  kuasa: z.string(),
+  /** The last signs of his paper, '' of the customer himself. */
+  identitas_pengambil: z.string(),
   user_id: z.string(),
   no_batal: z.string().nullable(),
   cetakan: z.int(),
@@ -77,6 +82,9 @@ const surplus = z.object({
   tgl_system: tanggal(),
   jumlah: rupiahJumlah(),
   penerima: z.string(),
+  kuasa: z.string(),
+  /** The last signs of the paper that was shown. */
+  identitas_penerima: z.string(),
   user_id: z.string(),
   cetakan: z.int(),
   pembayaran: z.array(pembayaranTercatat),
@@ -121,8 +129,8 @@ export const kartuHutang = satuHutang.extend({
     /** The day to which it pays the interest. */
     sampai: tanggal(),
   }),
-  /** What its goods are worth today; 0 where their category has no price. */
-  nilai_kini: rupiahJumlah(),
+  /** What its goods are worth today; null where a category of them has no price. */
+  nilai_kini: rupiahJumlah().nullable(),
   /** Of that, what is owed today; null where nothing is owed, or nothing has a price. */
   ltv: ltv().nullable(),
   setuju_pesan: setujuPesan,
@@ -156,6 +164,22 @@ export const getKartuHutang = endpoint({
 
 const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
 
+/** Who fetches goods. */
+const diambil = {
+  /** Where it is not the customer. */
+  pengambil: teksBebas('Pengambil', 100),
+  /** Of his paper, or of the customer's; '' where he forgot it: then somebody else looks at him. */
+  identitas_pengambil: nik().default(''),
+  /** By what right he does. */
+  kuasa: kuasa(),
+}
+
+const denganIdentitas = [
+  ({ pengambil, identitas_pengambil }: { pengambil: string; identitas_pengambil: string }) =>
+    pengambil === '' || identitas_pengambil !== '',
+  { path: ['identitas_pengambil'] as string[], message: 'Identitas Pengambil Harus Diisi' },
+] as const
+
 const terbayar = () => pesan().extend({ no_bayar: z.string(), data: kartuHutang })
 
 export const bayarBunga = endpoint({
@@ -186,16 +210,11 @@ export const lunasiHutang = endpoint({
       /** What of interest and late fee is let go. */
       diskon: rupiah('Diskon').prefault(0),
       pembayaran: pembayaran(),
-      /** Who fetches the goods where it is not the customer. */
-      pengambil: teksBebas('Pengambil', 100),
-      /** Of his paper, or of the customer's; '' where he forgot it: then somebody else looks at him. */
-      identitas_pengambil: nik().default(''),
+      ...diambil,
       otorisasi: otorisasi(),
     })
-    .refine(({ pengambil, identitas_pengambil }) => pengambil === '' || identitas_pengambil !== '', {
-      path: ['identitas_pengambil'],
-      message: 'Identitas Pengambil Harus Diisi',
-    }),
+    .refine(...denganKuasa('pengambil'))
+    .refine(...denganIdentitas),
   output: terbayar(),
 })
 
@@ -206,25 +225,30 @@ export const remajakanHutang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'remaja',
-  input: z.object({
-    ...dilihat,
-    jumlah_hutang: rupiah('Jumlah Hutang').refine((value) => value > 0, 'Jumlah Hutang Harus Lebih Dari 0'),
-    bunga_persen: persen('Bunga'),
-    lama: z
-      .int({ error: 'Lama Harus Bilangan Bulat' })
-      .min(1, 'Lama Paling Sedikit 1')
-      .max(120, 'Lama Paling Banyak 120'),
-    /** Places of the items that stay; null: all of them. */
-    tetap: z.array(z.int()).min(1, SEMUA_KEMBALI).max(20).nullable().default(null),
-    /** Of the customer's paper, and what stays on the scale again: asked where more money goes out. */
-    identitas: nik().default(''),
-    timbang: z.array(ujiBarang).max(20, 'Paling Banyak 20 Barang').default([]),
-    /** What pays interest and late fee. */
-    bayar_bunga: pembayaran(),
-    /** What pays part of the principal, or by what way more of it goes out. */
-    bayar_pokok: pembayaran(),
-    otorisasi: otorisasi(),
-  }),
+  input: z
+    .object({
+      ...dilihat,
+      jumlah_hutang: rupiah('Jumlah Hutang').refine((value) => value > 0, 'Jumlah Hutang Harus Lebih Dari 0'),
+      bunga_persen: persen('Bunga'),
+      lama: z
+        .int({ error: 'Lama Harus Bilangan Bulat' })
+        .min(1, 'Lama Paling Sedikit 1')
+        .max(120, 'Lama Paling Banyak 120'),
+      /** Places of the items that stay; null: all of them. */
+      tetap: z.array(z.int()).min(1, SEMUA_KEMBALI).max(20).nullable().default(null),
+      /** Of the customer's paper, and what stays on the scale again: asked where more money goes out. */
+      identitas: nik().default(''),
+      timbang: z.array(ujiBarang).max(20, 'Paling Banyak 20 Barang').default([]),
+      /** What pays interest and late fee. */
+      bayar_bunga: pembayaran(),
+      /** What pays part of the principal, or by what way more of it goes out. */
+      bayar_pokok: pembayaran(),
+      /** Where items go back. */
+      ...diambil,
+      otorisasi: otorisasi(),
+    })
+    .refine(...denganKuasa('pengambil'))
+    .refine(...denganIdentitas),
   /** `no_bunga`: what interest and late fee were paid by before it, null where nothing was owed. */
   output: terbayar().extend({ no_hutang: z.string(), no_bunga: z.string().nullable() }),
 })

@@ -1,16 +1,17 @@
 /** Loans with what was paid of them. */
 import { type Queryable, sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import { type Rp, rp } from '@kencana/ledger'
 import { grouped, type Sesi, waktu } from '@kencana/server-kit'
 import { CETAK_HUTANG } from '../../cetak/cetak.contract.ts'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { samar } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { HILANG } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import type { Bayaran, KartuHutang } from './bayar-hutang.contract.ts'
 import { type SudahDibayar, tagihanHutang } from './bunga.contract.ts'
 import { satuHutang } from './hutang.query.ts'
 import { bacaLelang } from './lelang-hutang.query.ts'
-import { ltvHutang, nilaiKini, penilaiJaminan } from './nilai-hutang.api.ts'
+import { ltvHutang, NILAI_KINI } from './nilai-hutang.api.ts'
 import { peringatanTercetak } from './peringatan-hutang.query.ts'
 import { DITIMBANG_BATAL } from './timbang-bayar.store.ts'
 import { timbangHari } from './timbang-lelang.store.ts'
@@ -24,7 +25,9 @@ export const sudahDibayar = async (db: Queryable, no_hutang: string): Promise<Su
 const bacaBayar = async (db: Queryable, { kode_toko, tgl_system }: Sesi, no_hutang: string): Promise<Bayaran[]> => {
   const rows = await db.rows<Omit<Bayaran, 'pembayaran'>>(sql`
     SELECT k.no_bayar::text, k.tgl_system, ${waktu()} AS waktu, k.jenis, k.pokok, k.keluar, k.bunga, k.denda, k.diskon, k.no_baru::text,
-      k.pengambil, k.user_id::text, k.no_batal::text,
+      ARRAY(SELECT d.urut::int FROM hutang_detail d WHERE d.no_hutang = k.no_hutang AND k.jenis <> 'BUNGA' AND NOT EXISTS (
+        SELECT FROM hutang_detail b WHERE b.no_hutang = k.no_baru AND b.urut = d.urut) ORDER BY d.urut) AS urut_kembali,
+      k.pengambil, k.kuasa, ${samar(sql`k.identitas_pengambil`)} AS identitas_pengambil, k.user_id::text, k.no_batal::text,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.dokumen = k.no_bayar) AS cetakan,
       ${DITIMBANG_BATAL(tgl_system)} AS timbang_batal
     FROM hutang_bayar k WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${kode_toko} ORDER BY k.dibuat_pada, k.no_bayar`)
@@ -53,8 +56,10 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
   const aktif = satu.status === 'AKTIF'
   const tagihan = tagihanHutang(satu, sesi.tgl_system, sudah)
   const ingat = await peringatanTercetak(db, sesi, satu)
-  const kategori = satu.barang.map(({ kode_group }) => kode_group)
-  const nilai_kini = nilaiKini(await penilaiJaminan(db, sesi.kode_toko, kategori), satu.barang)
+  const nilai = await db.one<{ kini: Rp | null }>(
+    sql`SELECT ${NILAI_KINI} AS kini FROM hutang k WHERE k.no_hutang = ${no_hutang}`,
+  )
+  const nilai_kini = nilai?.kini ?? null
   const nol = { pokok: rp(0), bunga: rp(0), denda: rp(0), total: rp(0), sampai: tagihan.sampai }
   return {
     ...satu,

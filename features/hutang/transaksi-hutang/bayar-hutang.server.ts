@@ -8,6 +8,7 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
+  tolakBankKurang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
@@ -32,12 +33,13 @@ import {
   remajakanHutang,
 } from './bayar-hutang.contract.ts'
 import { kartuHutang } from './bayar-hutang.query.ts'
+import { tolakTanpaFotoBarang } from './foto-hutang.store.ts'
 import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
 import { ditimbangKembali } from './kasus-hutang.store.ts'
 import { kasusRemaja } from './kasus-remaja.store.ts'
 import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
-import { kasusPengambil, tolakIdentitasLain } from './serah-hutang.store.ts'
-import { pegangTagihan } from './tagihan-hutang.store.ts'
+import { dicatatPengambil, kasusPengambil, tolakIdentitasLain, tolakTanpaFotoIdentitas } from './serah-hutang.store.ts'
+import { pegangTagihan, tolakBayarBelumMasuk } from './tagihan-hutang.store.ts'
 import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
 import { jurnalBunga, jurnalLunas, jurnalPeremajaan } from './transaksi-hutang.posting.ts'
 
@@ -50,6 +52,7 @@ const NOL = {
   no_baru: null,
   pengambil: '',
   identitas_pengambil: '',
+  kuasa: '',
 }
 
 interface Diterima {
@@ -127,7 +130,8 @@ const kasusDiskon = (hutang: HutangTerkunci, diskon: Rp, penuh: Rp): Kasus | nul
 const lunas = route(lunasiHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer, jumlah_hutang } = hutang
-  const { diskon, pengambil, identitas_pengambil } = isian
+  await tolakBayarBelumMasuk(ctx, no_hutang)
+  const { diskon, pengambil, kuasa } = isian
   const penuh = rp(tagihan.bunga + tagihan.denda)
   if (diskon > penuh) throw new Refusal('rule', `Diskon Paling Banyak Rp. ${formatRibuan(penuh)}`)
   const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), true)
@@ -149,8 +153,7 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
       bunga: harus,
       denda,
       diskon,
-      pengambil,
-      identitas_pengambil: pengambil === '' ? '' : identitas_pengambil,
+      ...dicatatPengambil(isian),
       otorisasi,
     },
     gerak: async (nomor) => {
@@ -159,7 +162,7 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
     },
     jurnal: (nomor) => jurnalLunas(nomor, hutang, rp(penuh - diskon), barisPembayaran(masuk.dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_hutang, tagihan, diskon, pengambil } },
+    audit: { sesudah: { no_hutang, tagihan, diskon, pengambil, kuasa } },
   })
   return { message: TERSIMPAN, no_bayar, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
 })
@@ -208,34 +211,47 @@ const periksaTambahan = async (
 ): Promise<string> => {
   if (identitas === '') throw new Refusal('rule', 'No Identitas Harus Diisi Untuk Tambahan Hutang')
   await tolakIdentitasLain(ctx, hutang, identitas)
+  await tolakTanpaFotoIdentitas(ctx, hutang)
+  await tolakTanpaFotoBarang(ctx, { no_hutang: hutang.no_hutang, barang })
   return ditimbangKembali(ctx, { no_hutang: hutang.no_hutang, barang }, timbang)
 }
 
 const remaja = route(remajakanHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer } = hutang
+  await tolakBayarBelumMasuk(ctx, no_hutang)
   const rencana = await rencanaRemaja(ctx, hutang, isian, tagihan.sampai)
+  if (isian.pengambil !== '' && !rencana.lepas) throw new Refusal('rule', 'Pengambil Hanya Untuk Barang Yang Dilepas')
   const untukBunga = await terima(ctx, isian.bayar_bunga, sebut(hutang), true)
   tepatDibayar(untukBunga.dibayar, rp(tagihan.bunga + tagihan.denda))
   const { masuk, pokok, keluar } = await selisihPokok(ctx, hutang, isian)
   const ditimbang = keluar > 0 ? await periksaTambahan(ctx, hutang, rencana.barang, isian) : ''
   const semua = [untukBunga, masuk].flatMap((one) => [...one.nonTunai, one.bukti])
   const hilang = await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan diperpanjang')
-  const otorisasi = await kunciOtorisasi(ctx, [
-    ...(await kasusRemaja(ctx, hutang, { ...rencana, ditimbang }, keluar)),
-    hilang,
-    ...semua,
-  ])
+  const kasus = await kasusRemaja(ctx, hutang, { ...rencana, ditimbang }, keluar, isian)
+  await tolakBankKurang(ctx, barisPembayaran([...untukBunga.dibayar, ...masuk.dibayar], no_hutang))
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, hilang, ...semua], true)
   const no_bunga = await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
   await ubahStatus(ctx, no_hutang, 'DIPEREMAJAKAN')
   const no_baru = await hutangBaru(ctx, hutang, rencana, otorisasi)
   const baru = { ...rencana, no_hutang: no_baru }
   const no_bayar = await simpanDokumen(ctx, DOKUMEN_PEREMAJAAN, {
-    kepala: { ...NOL, no_hutang, jenis: 'PEREMAJAAN', pokok, keluar, no_baru, otorisasi },
+    kepala: { ...NOL, no_hutang, jenis: 'PEREMAJAAN', pokok, keluar, no_baru, ...dicatatPengambil(isian), otorisasi },
     gerak: (nomor) => catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: true }),
     jurnal: (nomor) => jurnalPeremajaan(nomor, hutang, baru, barisPembayaran(masuk.dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_hutang, no_baru, tagihan, pokok, keluar, tetap: isian.tetap } },
+    audit: {
+      sesudah: {
+        no_hutang,
+        no_baru,
+        tagihan,
+        pokok,
+        keluar,
+        tetap: isian.tetap,
+        pengambil: isian.pengambil,
+        kuasa: isian.kuasa,
+      },
+    },
   })
   const data = await kartuHutang(ctx.db, ctx.sesi, no_baru)
   return { message: TERSIMPAN, no_bayar, no_hutang: no_baru, no_bunga, data }

@@ -64,7 +64,7 @@ const kirim = (isi: ReturnType<typeof formRemaja>) => z.encode(remajakanHutang.i
 const batal = (no_bayar: string, diterima = true) => formBatalBayar(no_bayar, diterima)
 
 describe('interest', () => {
-  it('5. of one month is not paid twice', async () => {
+  it('10.5.5 of one month is not paid twice', async () => {
     const hutang = await baru()
     // 5,000,000 x 2 %, the month that is begun
     expect(hutang.tagihan).toEqual({
@@ -97,9 +97,20 @@ describe('interest', () => {
 })
 
 describe('redemption', () => {
-  it('2. hands the goods out once, for all that is owed', async () => {
-    const hutang = await baru()
+  it('10.5.2 hands the goods out once, for all that is owed', async () => {
+    const hutang = await baru({ detail_barang: [gelangJaminan(), gelangJaminan({ berat_kotor: gram(5.12) })] })
     const { no_hutang } = hutang
+    /** In custody under each item, and what it came to at the least on the way. */
+    const perBarang = () =>
+      shop.db.rows(sql`
+        SELECT lot, sum(mg)::int AS mg, min(sisa)::int AS paling_sedikit FROM (
+          SELECT lot, mg, sum(mg) OVER (PARTITION BY lot ORDER BY jurnal_id) AS sisa FROM mutasi
+          WHERE akun = 'HUTANG_BARANG' AND ref = ${no_hutang}) x GROUP BY lot ORDER BY lot`)
+    const isi = (satu: number, dua: number, sedikit: readonly number[]) => [
+      { lot: '1', mg: satu, paling_sedikit: sedikit[0] },
+      { lot: '2', mg: dua, paling_sedikit: sedikit[1] },
+    ]
+    expect(await perBarang()).toEqual(isi(10_000, 5_000, [10_000, 5_000]))
     await ditolak(
       () => kasir.call(lunasiHutang, formLunas(hutang, { pembayaran: [bayarTunai(5_099_999)] })),
       'Pembayaran Harus Rp. 5,100,000',
@@ -109,6 +120,7 @@ describe('redemption', () => {
     expect(data).toMatchObject({ status: 'LUNAS', tagihan: { total: 0 } })
     expect(await kas()).toBe(awal + 5_100_000)
     expect(await buku(no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 0, mg: 0, rp: 0 })
+    expect(await perBarang()).toEqual(isi(0, 0, [0, 0]))
     expect(await buku(no_hutang, 'PIUTANG')).toEqual({ pcs: 0, mg: 0, rp: 0 })
     await ditolak(
       () => kasir.call(lunasiHutang, formLunas({ ...hutang, versi: data.versi })),
@@ -126,18 +138,24 @@ describe('redemption', () => {
     await denganOtorisasi(kasir, lunasiHutang, isi, 'HUTANG')
   })
 
-  it('gives goods to somebody else with his name and paper', async () => {
+  it('gives goods to somebody else with his name, his paper and by what right he comes, which stay with them', async () => {
     const hutang = await baru()
     await ditolak(
       () => kasir.call(lunasiHutang, formLunas(hutang, { pengambil: 'PAK BUDI', identitas_pengambil: '' })),
       'Identitas Pengambil Harus Diisi',
     )
-    const siapa = { pengambil: 'PAK BUDI', identitas_pengambil: '3573010203040507' }
+    const tanpaKuasa = { pengambil: 'PAK BUDI', identitas_pengambil: '3573010203040507' }
+    await ditolak(
+      () => kasir.call(lunasiHutang, formLunas(hutang, tanpaKuasa)),
+      'Hubungan Atau Surat Kuasa Harus Diisi',
+    )
+    const siapa = { ...tanpaKuasa, kuasa: 'ANAK' }
     const { data } = await denganOtorisasi(kasir, lunasiHutang, formLunas(hutang, siapa), 'HUTANG')
-    expect(data.bayar).toMatchObject([{ jenis: 'LUNAS', pengambil: 'PAK BUDI' }])
+    const oleh = { pengambil: 'PAK BUDI', kuasa: 'ANAK', identitas_pengambil: '************0507' }
+    expect(data.bayar).toMatchObject([{ jenis: 'LUNAS', ...oleh }])
   })
 
-  it('1. is won by one of those who redeem and renew at once', async () => {
+  it('10.5.1 is won by one of those who redeem and renew at once', async () => {
     const hutang = await baru()
     const siap = () => disaksikan(kasir, sales, lunasiHutang, formLunas(hutang), 'HUTANG')
     const [satu, dua] = [await siap(), await siap()]
@@ -156,7 +174,7 @@ describe('redemption', () => {
 })
 
 describe('renewal', () => {
-  it('pays the interest and runs on from the day to which that pays; 6. what was paid is not taken back once it went on', async () => {
+  it('pays the interest and runs on from the day to which that pays; 10.5.6 what was paid is not taken back once it went on', async () => {
     const hutang = await baru()
     await ditolak(
       () => kasir.call(remajakanHutang, formRemaja(hutang, { bayar_bunga: [] })),
@@ -196,7 +214,7 @@ describe('renewal', () => {
     expect((await kartu(kasir, hutang.no_hutang)).tagihan.bunga).toBe(100_000)
   })
 
-  it('8. gives part of the goods back to the milligram, the rest covering what is owed', async () => {
+  it('10.5.8 gives part of the goods back to the milligram, the rest covering what is owed', async () => {
     const detail_barang = [gelangJaminan(), gelangJaminan({ nama_barang: 'KALUNG', jumlah: 3 })]
     const hutang = await baru({ detail_barang, jumlah_hutang: rp(14_000_000) })
     // 16,450,000 x 80 % = 13,160,000 on what stays

@@ -36,7 +36,7 @@ describe('a month is a month, however long', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-05-15', 0, '2026-05-15'],
     ['2026-08-31', 1, '2026-09-30'],
-  ])('3. %s and %i months is %s', (dari, bulan, sampai) => {
+  ])('10.5.3 %s and %i months is %s', (dari, bulan, sampai) => {
     expect(tambahBulan(dari, bulan)).toBe(sampai)
   })
 
@@ -51,7 +51,7 @@ describe('a month is a month, however long', () => {
     ['2026-06-01', 5, 500_000, '2026-06-30'],
     // before it began
     ['2026-01-15', 1, 100_000, '2026-02-28'],
-  ])('of a loan of 31 January paid on %s %i are begun', (tanggal, banyak, bunga, sampai) => {
+  ])('10.5.3 of a loan of 31 January paid on %s %i are begun', (tanggal, banyak, bunga, sampai) => {
     expect(hitungBunga(syarat(), tanggal)).toEqual({ banyak, bunga, sampai })
   })
 
@@ -76,7 +76,7 @@ describe('a month is a month, however long', () => {
     ['2026-06-04', 50_000],
     ['2026-07-03', 50_000],
     ['2026-07-04', 100_000],
-  ])('late on %s costs %i', (tanggal, denda) => {
+  ])('10.5.3 late on %s costs %i', (tanggal, denda) => {
     expect(hitungDenda(syarat(), tanggal)).toBe(denda)
   })
 })
@@ -86,7 +86,7 @@ it.each([
   [1, 24_692],
   [500, 25_000],
   [100_000, 100_000],
-])('4. rounds up once to %i', (pembulatan, bunga) => {
+])('10.5.4 rounds up once to %i', (pembulatan, bunga) => {
   expect(hitungBunga(syarat({ jumlah_hutang: rp(1_234_567), pembulatan }), '2026-02-15').bunga).toBe(bunga)
   // twice 24,691.34, not twice what one month rounds to
   const dua = { 1: 49_383, 500: 49_500, 100000: 100_000 }[pembulatan]

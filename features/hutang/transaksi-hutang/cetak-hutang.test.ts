@@ -1,4 +1,5 @@
 /** Letters and labels of loans: each print counted, a second one named and, once the letter may be lost, agreed to. */
+import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const NIK = '3573010203040506'
 const baru = async () => (await hutangSah(sales, kasir, { jumlah_hutang: rp(500_000) })).no_hutang
 const isian = (no_hutang: string, kertas: 'SURAT' | 'AMPLOP', alasan = '', rangkap = 1) => ({
   no_hutang,
@@ -41,31 +43,94 @@ const ditolak = async (coba: () => Promise<unknown>, kata: string) => {
 describe('a paper of a loan', () => {
   it('is counted, and printed again with a reason alone, which the loan names', async () => {
     const no = await baru()
-    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null })
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null, nik: NIK })
     await ditolak(
       () => kasir.call(cetakHutang, isian(no, 'SURAT')),
       `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`,
     )
     // Paper that jammed on the loan's first day is no lost letter.
-    expect(await kasir.call(cetakHutang, isian(no, 'SURAT', 'MACET'))).toEqual({ ke: 2, kode_amplop: null })
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT', 'MACET'))).toEqual({ ke: 2, kode_amplop: null, nik: null })
     expect(await kartu(kasir, no)).toMatchObject({
       cetakan: 2,
       cetak_ulang: [{ jenis: 'HUTANG', ke: 2, user_id: 'KASIR', tgl_system: '2026-03-02', alasan: 'MACET' }],
     })
   })
 
+  it('names the customer’s paper in full on the letter of who may see it, and on nothing else', async () => {
+    const no = await baru()
+    const lain = await shop.user(owner, 'SALES2', 'SALES')
+    const dilihat = () =>
+      shop.db.rows(sql`
+        SELECT user_id::text FROM audit_log WHERE dokumen = ${no} AND sesudah::text LIKE '%"identitas"%dilihat%' AND aksi LIKE '%/cetak'`)
+    expect((await kasir.call(cetakHutang, isian(no, 'SURAT'))).nik).toBe(NIK)
+    // That it was shown stays; a paper that is printed again shows it to nobody.
+    expect(await dilihat()).toEqual([{ user_id: 'KASIR' }])
+    expect((await kasir.call(cetakHutang, isian(no, 'SURAT', 'MACET'))).nik).toBeNull()
+    expect((await kasir.call(cetakHutang, isian(no, 'AMPLOP'))).nik).toBeNull()
+    expect(await dilihat()).toHaveLength(1)
+    // Who entered it today has the paper before him; another seller prints its letter with the last four signs.
+    const milik = await baru()
+    expect((await sales.call(cetakHutang, isian(milik, 'SURAT'))).nik).toBe(NIK)
+    const asing = await baru()
+    const masuk = await lain.send('POST', `hutang/${asing}/cetak`, { body: isian(asing, 'SURAT') })
+    expect([masuk.status, masuk.text.includes('3573')]).toEqual([200, false])
+    // A page of A5 is its customer's.
+    const halaman = await baru()
+    expect((await kasir.call(cetakHutang, { ...isian(halaman, 'SURAT'), bentuk: 'PDF' })).nik).toBeNull()
+    for (const siapa of [kasir, sales, lain, owner])
+      expect((await siapa.call(getHutang, { no_hutang: no })).nik).toBe('************0506')
+    ;({ owner, kasir, sales } = await majuHutang(shop, '2026-03-03'))
+    const isi = isian(no, 'SURAT', 'HILANG')
+    expect((await denganOtorisasi(sales, cetakHutang, isi, 'SURAT HUTANG HILANG')).nik).toBeNull()
+  })
+
+  it('is told once: whoever sends the same request again, or reads what was kept of it, learns no number', async () => {
+    const no = await baru()
+    const key = randomUUID()
+    const cetak = () => kasir.send('POST', `hutang/${no}/cetak`, { body: isian(no, 'SURAT'), key })
+    expect((await cetak()).json).toEqual({ ke: 1, kode_amplop: null, nik: NIK })
+    const lagi = await cetak()
+    expect([lagi.json, lagi.headers['idempotent-replay']]).toEqual([{ ke: 1, kode_amplop: null, nik: null }, 'true'])
+    expect((await kasir.send('POST', `idempotency/${key}/batal`)).text).not.toContain(NIK)
+    expect(await shop.db.rows(sql`SELECT kunci FROM idempotency WHERE jawaban LIKE ${`%${NIK}%`}`)).toEqual([])
+    // The code of a label is told again: a lost answer prints the same one.
+    const label = randomUUID()
+    const amplop = () => kasir.send('POST', `hutang/${no}/cetak`, { body: isian(no, 'AMPLOP'), key: label })
+    const { kode_amplop } = (await amplop()).json as { kode_amplop: string }
+    expect((await amplop()).json).toMatchObject({ kode_amplop })
+  })
+
+  it('names no number in full once the day is over on which its money went out', async () => {
+    const no = await baru()
+    ;({ owner, kasir, sales } = await majuHutang(shop, '2026-03-04'))
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null, nik: null })
+  })
+
   it('is one print in both forms, once, by who just printed it', async () => {
     const no = await baru()
     const lain = { ...isian(no, 'SURAT'), bentuk: 'PDF' as const }
-    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null })
+    expect(await kasir.call(cetakHutang, isian(no, 'SURAT'))).toEqual({ ke: 1, kode_amplop: null, nik: NIK })
     // Which form was printed stands in what was printed, and the same one is no other.
     await ditolak(() => kasir.call(cetakHutang, { ...lain, bentuk: 'STRUK' }), 'Alasan Cetak Ulang Harus Diisi')
     await ditolak(() => owner.call(cetakHutang, lain), `Surat ${no} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
     // In as many papers as the first, no more.
     await ditolak(() => kasir.call(cetakHutang, { ...lain, rangkap: 2 }), 'Alasan Cetak Ulang Harus Diisi')
-    expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null })
+    expect(await kasir.call(cetakHutang, lain)).toEqual({ ke: 1, kode_amplop: null, nik: null })
     await ditolak(() => kasir.call(cetakHutang, lain), 'Alasan Cetak Ulang Harus Diisi')
     expect((await kartu(kasir, no)).cetak_ulang).toMatchObject([{ ke: 2, alasan: 'BENTUK LAIN' }])
+    // What is written down of it is nobody's to type.
+    const palsu = { ...isian(await baru(), 'SURAT'), alasan: 'bentuk lain, map' }
+    await ditolak(() => kasir.call(cetakHutang, palsu), 'Alasan Tidak Boleh Diawali BENTUK LAIN')
+    // A reason that was asked for is kept, and makes no second form of it.
+    const alasan = 'untuk map customer'
+    const tiga = await baru()
+    await kasir.call(cetakHutang, isian(tiga, 'SURAT'))
+    await kasir.call(cetakHutang, { ...isian(tiga, 'SURAT'), bentuk: 'PDF', alasan })
+    expect((await kartu(kasir, tiga)).cetak_ulang).toMatchObject([{ ke: 2, alasan: 'BENTUK LAIN, UNTUK MAP CUSTOMER' }])
+    await ditolak(
+      () => kasir.call(cetakHutang, { ...isian(tiga, 'SURAT'), bentuk: 'BERKAS' }),
+      'Alasan Cetak Ulang Harus Diisi',
+    )
     const dua = await baru()
     await kasir.call(cetakHutang, isian(dua, 'SURAT'))
     shop.clock.walk(0.011)
@@ -73,6 +138,20 @@ describe('a paper of a loan', () => {
     // A label has one form.
     await kasir.call(cetakHutang, isian(dua, 'AMPLOP'))
     await ditolak(() => kasir.call(cetakHutang, { ...isian(dua, 'AMPLOP'), bentuk: 'PDF' }), 'Pernah Dicetak')
+  })
+
+  it('tells no file the number, nor does a file use up that the paper tells it', async () => {
+    const no = await baru()
+    const berkas = { ...isian(no, 'SURAT'), bentuk: 'BERKAS' as const }
+    const masuk = await kasir.send('POST', `hutang/${no}/cetak`, { body: berkas })
+    expect([masuk.json, masuk.text.includes(NIK)]).toEqual([{ ke: 1, kode_amplop: null, nik: null }, false])
+    const dilihat = sql`SELECT 1 FROM audit_log WHERE dokumen = ${no} AND sesudah::text LIKE '%dilihat%' AND aksi LIKE '%/cetak'`
+    expect(await shop.db.rows(dilihat)).toEqual([])
+    // A printer is paired a moment later: it is the same print, and the copy that the customer signs.
+    expect(await kasir.call(cetakHutang, { ...isian(no, 'SURAT'), bentuk: 'STRUK' })).toMatchObject({ ke: 1, nik: NIK })
+    // Once: neither form again.
+    for (const bentuk of ['STRUK', 'BERKAS'] as const)
+      await ditolak(() => kasir.call(cetakHutang, { ...isian(no, 'SURAT'), bentuk }), 'Alasan Cetak Ulang Harus Diisi')
   })
 
   it('is printed by no other call, which would count it past the reason', async () => {

@@ -27,7 +27,7 @@ export const listHutang = endpoint({
     /** The days on which they are due. */
     tempo_awal: z.union([z.literal(''), tanggal('Jatuh Tempo Awal')]).optional(),
     tempo_akhir: z.union([z.literal(''), tanggal('Jatuh Tempo Akhir')]).optional(),
-    /** ALL, a status, LEWAT: owed beyond its day, HARI_INI: due today, SEGERA: due soon, or SURPLUS: auctioned, with money left that is the customer's. */
+    /** ALL, a status, LEWAT: owed beyond its day, HARI_INI: due today, SEGERA: due soon, DI_BAWAH: owed more of than its goods are worth today, interest apart, or SURPLUS: auctioned, with money left that is the customer's. */
     status: saring('Status'),
     ...halaman(URUT, 'tgl_jatuh_tempo'),
   }),
@@ -59,10 +59,18 @@ export const listHutang = endpoint({
       }),
     ),
     total: z.int(),
-    /** For who may read other people's sums; nothing for others. */
-    totals: z.object({ berat: gramJumlah().optional(), jumlah_hutang: rupiahJumlah().optional() }),
+    /** For who may read other people's sums, nothing for others: of all states together what is lent today alone, else of what is shown. */
+    totals: z.object({
+      berat: gramJumlah().optional(),
+      jumlah_hutang: rupiahJumlah().optional(),
+      /** Of auctioned loans alone. */
+      surplus: rupiahJumlah().optional(),
+    }),
   }),
 })
+
+/** Whether the sums of a list are those of its AKTIF loans alone: it shows all states beside each other. */
+export const dijumlahAktif = (status: string): boolean => ['', 'ALL', 'SEMUA'].includes(status)
 
 /** So many days from the shop's day on are told of. */
 export const HARI_PERKIRAAN = 30

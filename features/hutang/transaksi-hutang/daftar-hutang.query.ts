@@ -1,17 +1,17 @@
 /** Loans as lists have them: found, narrowed down, by the day they are due; what is owed, and what falls due next. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { among, likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
-import { jumlah, type Mg, type Rp, rp } from '@kencana/ledger'
-import { grouped, only, type Sesi } from '@kencana/server-kit'
+import { jumlah, type Rp, rp } from '@kencana/ledger'
+import { grouped, hitungTerbuka, only, type Sesi, type Terbuka } from '@kencana/server-kit'
 import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { tolakLihatJaminan } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import { type SudahDibayar, type SyaratBunga, tagihanHutang, tambahHari } from './bunga.contract.ts'
-import { HARI_PERKIRAAN, type listHutang, type perkiraanHutang } from './daftar-hutang.contract.ts'
+import { dijumlahAktif, HARI_PERKIRAAN, type listHutang, type perkiraanHutang } from './daftar-hutang.contract.ts'
 import { lihatUang, noHp } from './hutang.query.ts'
 import { SURPLUS } from './lelang-hutang.query.ts'
-import { ltvHutang, nilaiKini, penilaiJaminan } from './nilai-hutang.api.ts'
+import { ltvHutang, NILAI_KINI } from './nilai-hutang.api.ts'
 
 type Saringan = InputOf<typeof listHutang>
 type Baris = OutputOf<typeof listHutang>['rows'][number]
@@ -38,27 +38,19 @@ const bacaSyaratHutang = async (db: Queryable, where: Sql): Promise<Berjalan[]> 
 /** What the loans of a page owe today, and that of their goods' value. */
 const terhutangHalaman = async (
   db: Queryable,
-  { kode_toko, tgl_system }: Sesi,
+  { tgl_system }: Sesi,
   rows: readonly Pick<Baris, 'no_hutang' | 'status'>[],
 ): Promise<ReadonlyMap<string, Terhutang>> => {
   const nomor = rows.filter(({ status }) => status === 'AKTIF').map(({ no_hutang }) => no_hutang)
   if (nomor.length === 0) return new Map()
-  const barang = await db.rows<{ no_hutang: string; kode_group: string; kadar: string; berat: Mg }>(sql`
-    SELECT no_hutang::text, kode_group::text, kadar::text, berat FROM hutang_detail WHERE no_hutang ${among(nomor)} ORDER BY no_hutang, urut`)
-  const isi = new Map(grouped(barang, (one) => one.no_hutang))
-  const penilai = await penilaiJaminan(
-    db,
-    kode_toko,
-    barang.map(({ kode_group }) => kode_group),
-  )
+  const nilai = await db.rows<{ no_hutang: string; kini: Rp | null }>(sql`
+    SELECT k.no_hutang::text, ${NILAI_KINI} AS kini FROM hutang k WHERE k.no_hutang ${among(nomor)}`)
+  const kini = new Map(nilai.map((one) => [one.no_hutang, one.kini]))
   const berjalan = await bacaSyaratHutang(db, sql`k.no_hutang ${among(nomor)}`)
   return new Map(
     berjalan.map((one) => {
       const { total } = tagihanHutang(one, tgl_system, one.sudah)
-      return [
-        one.no_hutang,
-        { tagihan: total, ltv: ltvHutang(total, nilaiKini(penilai, isi.get(one.no_hutang) ?? [])) },
-      ]
+      return [one.no_hutang, { tagihan: total, ltv: ltvHutang(total, kini.get(one.no_hutang) ?? null) }]
     }),
   )
 }
@@ -75,11 +67,15 @@ const menurutStatus = (status: string, hari: string, ingat: number): Sql => {
   if (status === 'SEGERA')
     return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${hari} AND k.tgl_jatuh_tempo <= ${hari}::date + ${ingat}::integer`
   if (status === 'SURPLUS') return sql`AND ${SURPLUS} > 0`
+  if (status === 'DI_BAWAH') return sql`AND k.status = 'AKTIF' AND ${NILAI_KINI} < k.jumlah_hutang`
   return only('k.status', status)
 }
 
 const antara = (kolom: string, awal = '', akhir = ''): Sql => sql`
   ${awal === '' ? sql`` : sql`AND k.${sql.ident(kolom)} >= ${awal}`} ${akhir === '' ? sql`` : sql`AND k.${sql.ident(kolom)} <= ${akhir}`}`
+
+/** Lists in which something may be a customer's: none of another loan has an auction. */
+const ADA_LELANG = new Set(['SURPLUS', 'LELANG'])
 
 /** One page of a shop's loans with count and sums over all that the filters leave. */
 export const daftarHutang = async (
@@ -108,8 +104,12 @@ export const daftarHutang = async (
         AND l.tgl_system < ${tgl_system}::date - interval '1 year') AND ${SURPLUS} > 0 AS surplus_lama
     FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where} ORDER BY ${dulu} ${hal.urut === 'berat' ? sql`b.berat` : sql`k.${sql.ident(hal.urut)}`} ${arah}, k.no_hutang ${arah}
     LIMIT ${hal.per} OFFSET ${(hal.hal - 1) * hal.per}`)
+  // Beside each other a loan and what it goes on as would be lent twice: where states are mixed, what is lent today counts.
+  const dihitung = dijumlahAktif(status) ? sql`FILTER (WHERE k.status = 'AKTIF')` : sql``
   const all = await db.one<OutputOf<typeof listHutang>['totals'] & { n: number }>(sql`
-    SELECT count(*)::int AS n, coalesce(sum(b.berat), 0)::bigint AS berat, coalesce(sum(k.jumlah_hutang), 0)::bigint AS jumlah_hutang
+    SELECT count(*)::int AS n, coalesce(sum(b.berat) ${dihitung}, 0)::bigint AS berat,
+      coalesce(sum(k.jumlah_hutang) ${dihitung}, 0)::bigint AS jumlah_hutang
+      ${ADA_LELANG.has(status) ? sql`, coalesce(sum(${SURPLUS}), 0)::bigint AS surplus` : sql``}
     FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where}`)
   if (!all) throw new Error('no totals')
   const { n, ...totals } = all
@@ -141,13 +141,14 @@ export const perkiraanJatuhTempo = async (db: Queryable, sesi: Sesi): Promise<Ou
 }
 
 /** How many loans of a shop are owed beyond their day, or due on it. */
-export const jumlahJatuhTempo = async (db: Queryable, kode_toko: string, apa: 'LEWAT' | 'HARI_INI'): Promise<number> =>
-  (
-    await db.one<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM hutang k JOIN toko t USING (kode_toko)
+export const jumlahJatuhTempo = (db: Queryable, kode_toko: string, apa: 'LEWAT' | 'HARI_INI'): Promise<Terbuka> =>
+  hitungTerbuka(
+    db,
+    sql`min(k.tgl_jatuh_tempo) AS hari`,
+    sql`hutang k JOIN toko t USING (kode_toko)
     WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'
-      AND ${apa === 'LEWAT' ? sql`k.tgl_jatuh_tempo < t.tgl_system` : sql`k.tgl_jatuh_tempo = t.tgl_system`}`)
-  )?.n ?? 0
+      AND ${apa === 'LEWAT' ? sql`k.tgl_jatuh_tempo < t.tgl_system` : sql`k.tgl_jatuh_tempo = t.tgl_system`}`,
+  )
 
 /** How many customers of a shop have not fetched what an auction left over. */
 export const jumlahSurplus = async (db: Queryable, kode_toko: string): Promise<number> =>

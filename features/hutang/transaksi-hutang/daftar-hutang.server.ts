@@ -13,6 +13,7 @@ export const daftarHutangFeature: Feature = {
       nama: 'Hutang lewat jatuh tempo',
       path: '/lihat-hutang',
       search: { status: 'LEWAT' },
+      lewat: true,
       jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'LEWAT'),
     },
     {

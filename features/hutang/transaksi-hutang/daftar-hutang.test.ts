@@ -2,9 +2,13 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { ditimbangLagi, formBunga, hutangMenunggu, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { dilihatDanDitimbang, formBunga, hutangMenunggu, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { majuHutang } from '@kencana/testing/hutang-lelang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { risikoHarga } from '../../dashboard/pemilik/pemilik.contract.ts'
+import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { laporanStockHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
 import { bayarBunga } from './bayar-hutang.contract.ts'
 import { listHutang, perkiraanHutang } from './daftar-hutang.contract.ts'
 import { ltvHutang } from './nilai-hutang.api.ts'
@@ -72,8 +76,40 @@ describe('loan to value', () => {
     // 700,000 x 70 % x 10 g = 4,900,000
     await harga(700_000)
     expect(await ltv()).toEqual([1_041_000, 1_041_000])
+    // The counter finds whom to call: 5,000,000 are lent on them, and 4,000,000 on the second.
+    expect(await dapat({ status: 'DI_BAWAH' })).toEqual([nomor[0], nomor[2]])
     await harga(0)
     expect(await ltv()).toEqual([null, null])
+    // Not known is not low: not in the list, not on the card, nor for the owner; in the report once its day's price is none.
+    expect((await kartu(toko.kasir, a)).nilai_kini).toBeNull()
+    expect(await dapat({ status: 'DI_BAWAH' })).toEqual([])
+    expect((await toko.owner.call(risikoHarga, {})).jaminan).toMatchObject({
+      jumlah: 0,
+      tanpa_harga: [{ kode_toko: 'TK01', jumlah: 3, pokok: 14_000_000 }],
+      rows: [],
+    })
+    await harga(2_350_000)
+  })
+
+  it('is rounded as the value was that it was lent on, and says for owners and in the report what the card says', async () => {
+    const [a] = nomor
+    const harga = async (n: number) =>
+      disetujuiBila(toko.owner, ubahHargaEmas, { kode_group: 'MM', harga: rp(n), harga_modal: null, otorisasi: null })
+    // 345,678 x 70 % x 10 g = 2,419,746, up to the next 500
+    await harga(345_678)
+    expect((await kartu(toko.kasir, a)).nilai_kini).toBe(2_420_000)
+    const { jaminan } = await toko.owner.call(risikoHarga, {})
+    // 5,100,000, 4,080,000 less 30,000 paid and 5,100,000 less 2,420,000 each
+    expect(jaminan.rows.map(({ nilai, kurang }) => [nilai, kurang])).toEqual([
+      [2_420_000, 2_680_000],
+      [2_420_000, 2_680_000],
+      [2_420_000, 1_630_000],
+    ])
+    expect(jaminan).toMatchObject({ jumlah: 3, pokok: 14_000_000, kurang: 6_990_000 })
+    const stok = async () => toko.owner.call(laporanStockHutang, { tanggal: '2026-03-02', type: 'REKAP' })
+    expect(await stok()).toMatchObject([{ kode_group: 'MM', nilai: 7_260_000 }])
+    await harga(0)
+    expect(await stok()).toMatchObject([{ kode_group: 'MM', nilai: null }])
     await harga(2_350_000)
   })
 })
@@ -118,7 +154,7 @@ it('tells of thirty days what falls due on each, with sums for who keeps this mo
   // One that nobody validated yet owes nothing; then it is due on its own day.
   const menunggu = await hutangMenunggu(toko.sales, { lama: 1 })
   expect((await perkiraan()).hari).toEqual([mei])
-  await toko.kasir.call(validasiHutang, ditimbangLagi(menunggu))
+  await toko.kasir.call(validasiHutang, await dilihatDanDitimbang(toko.kasir, menunggu))
   const baru = { tanggal: '2026-05-03', jumlah: 1, pokok: 5_000_000, bunga: 100_000 }
   expect((await perkiraan()).hari).toEqual([mei, baru])
 }, 60_000)

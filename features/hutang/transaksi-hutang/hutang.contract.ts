@@ -129,6 +129,11 @@ export const satuHutang = z.object({
   disetujui_oleh: z.string().nullable(),
   /** The first day on which its goods may be auctioned. */
   mulai_lelang: tanggal(),
+  /**
+   * Whether the money for it lay in some drawer, or at its bank, as it was entered: a yes or a no in steps, never how much. Of a bank null for
+   * who has no menu of money.
+   */
+  kas_cukup: z.boolean().nullable(),
   cetakan: z.int(),
   /** How often the label of its envelope was printed. */
   amplop: z.int(),
@@ -153,14 +158,9 @@ export const getHutang = endpoint({
   output: satuHutang,
 })
 
-/** A yes or a no, never how much: whoever counts a drawer does not read the books. */
-export const denganKas = {
-  /** Whether the cash that a loan pays out lies there; true where a bank pays it. */
-  kas_cukup: z.boolean(),
-}
-
-/** What is said where it does not, before anybody weighs anything. */
-export const KAS_TIDAK_CUKUP = 'Kas Tidak Cukup'
+/** What is said where it did not, before anybody weighs anything. */
+export const tidakCukup = ({ cara_bayar }: Pick<SatuHutang, 'cara_bayar'>): string =>
+  cara_bayar === 'CASH' ? 'Kas Tidak Cukup' : 'Saldo Bank Tidak Cukup'
 
 export const bukaHutang = endpoint({
   method: 'GET',
@@ -169,8 +169,7 @@ export const bukaHutang = endpoint({
   effect: 'read',
   access: ['/validasi-hutang'],
   input: z.object({}),
-  /** Of each whether the asker's own drawer holds its money. */
-  output: z.array(satuHutang.extend(denganKas)),
+  output: z.array(satuHutang),
 })
 
 const hash = () => z.string().regex(/^[0-9a-f]{64}$/, 'Foto Tidak Ada')

@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { hpDokumen, samar } from '../../member/data-member/data-member.api.ts'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import {
   AMPLOP_HUTANG,
@@ -33,7 +34,7 @@ export const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
 const dicetak = (jenis: string): Sql => sql`
   (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.jenis = ${jenis} AND c.dokumen = k.no_hutang)`
 
-const kepala = (kenal: Sql, hp: Sql, lelang: number): Sql => sql`
+const kepala = (kenal: Sql, hp: Sql, bank: boolean, lelang: number): Sql => sql`
   k.no_hutang::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,
   CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
   ${hp} AS no_hp, k.alamat, k.jenis_identitas, ${samar(sql`k.nik`)} AS nik,
@@ -42,18 +43,24 @@ const kepala = (kenal: Sql, hp: Sql, lelang: number): Sql => sql`
   k.no_rekening::text, k.bank_pelanggan,
   CASE WHEN ${kenal} THEN k.no_rekening_pelanggan ELSE ${samar(sql`k.no_rekening_pelanggan`)} END AS no_rekening_pelanggan,
   k.nama_rekening_pelanggan, k.no_asal::text, k.awal,
+  CASE WHEN k.cara_bayar = 'CASH' OR ${bank} THEN k.kas_cukup END AS kas_cukup,
   (SELECT b.no_hutang::text FROM hutang b WHERE b.no_asal = k.no_hutang AND b.status <> 'BATAL') AS no_baru,
   k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
   (SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = k.otorisasi) AS disetujui_oleh,
   k.tgl_jatuh_tempo + coalesce(k.lelang_hari, ${lelang}::integer) AS mulai_lelang,
   ${dicetak(DOKUMEN_HUTANG.cetak)} AS cetakan, ${dicetak(AMPLOP_HUTANG)} AS amplop, ${dicetak(BON_HUTANG)} > 0 AS bon, k.versi`
 
+/** Who has no menu of money reads no account: drafts of staggered sums would tell him in which step its balance lies. */
+const lihatBank = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+  !(await akunTersembunyi(db, sesi)).includes('BANK')
+
 /** Whole loans as their reader may see them, the oldest first. @param where a condition on `k` */
 export const pilihHutang = async (db: Queryable, sesi: Sesi, where: Sql): Promise<SatuHutang[]> => {
   const { lelang_hari } = await bacaSyarat(db, sesi.kode_toko)
   const milik = sql`k.kode_toko = ${sesi.kode_toko} AND ${where}`
+  const kolom = kepala(await bolehKenal(db, sesi), await noHp(db, sesi), await lihatBank(db, sesi), lelang_hari)
   const rows = await db.rows<Omit<OutputOf<typeof getHutang>, 'barang'>>(sql`
-    SELECT ${kepala(await bolehKenal(db, sesi), await noHp(db, sesi), lelang_hari)} FROM hutang k WHERE ${milik} ORDER BY k.dibuat_pada, k.no_hutang`)
+    SELECT ${kolom} FROM hutang k WHERE ${milik} ORDER BY k.dibuat_pada, k.no_hutang`)
   const barang = await db.rows<BarangHutang & { no_hutang: string }>(sql`
     SELECT d.no_hutang::text, d.urut, d.nama_barang::text, d.kode_group::text, d.kadar::text, d.persentase, d.jumlah, d.berat_kotor,
       d.berat_plastik, d.berat, d.kondisi_pinjaman::text, d.harga_gram, d.taksiran,

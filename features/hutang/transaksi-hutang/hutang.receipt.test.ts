@@ -1,5 +1,7 @@
 /** The letter holds number, grams, kadar, total and terms in 40 columns. Source: areas 000-read-first 59. */
+
 import { mg, parsePersen, rp } from '@kencana/ledger'
+import { papers } from '@kencana/receipts'
 import { expect, it } from 'vitest'
 import type { SatuHutang } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, ketentuan, suratHutang } from './hutang.receipt.ts'
@@ -33,6 +35,7 @@ const HUTANG: SatuHutang = {
   besar_kembali: rp(5_400_000),
   nilai: rp(16_450_000),
   plafon: rp(13_160_000),
+  kas_cukup: true,
   cara_bayar: 'CASH',
   no_rekening: null,
   bank_pelanggan: '',
@@ -174,4 +177,17 @@ it('says of a loan of the books of before to when its interest is paid, and of n
   expect(baris.join(' ')).not.toMatch(/DIBAYARKAN|LANJUTAN/)
   // No drawer opens for it.
   expect(laci).toBe(false)
+})
+
+it('names the customer’s paper in full on the copy that the shop keeps alone', () => {
+  const [customer, internal] = papers(suratHutang(HUTANG, ['KENCANA JAYA'], '3573010203040506')).map((one) =>
+    one.join(' '),
+  )
+  expect([customer?.includes('************0506'), customer?.includes('3573010203040506')]).toEqual([true, false])
+  expect(internal).toContain('3573010203040506')
+  expect(
+    papers(suratHutang(HUTANG, ['KENCANA JAYA']))
+      .flat()
+      .join(' '),
+  ).not.toContain('3573010203040506')
 })

@@ -79,18 +79,25 @@ export const ketentuan = ({ basis, minimum, grace, mulai_lelang }: SatuHutang): 
   'BAWALAH SURAT INI SAAT MENEBUS BARANG',
 ]
 
-/** What redeems the goods: whose they are, what is owed, until when. @param kepalaToko the head of the shop's receipts */
-export const suratHutang = (hutang: SatuHutang, kepalaToko: readonly string[]): Receipt => ({
+const surat = (hutang: SatuHutang, kepalaToko: readonly string[]): string[] => [
+  ...isi(hutang, kepalaToko, 'SURAT HUTANG'),
+  ...rule(),
+  ...ketentuan(hutang),
+  ...signatures('CUSTOMER', 'PETUGAS'),
+]
+
+/**
+ * What redeems the goods: whose they are, what is owed, until when.
+ * @param kepalaToko the head of the shop's receipts
+ * @param nik the number of his paper in full, which the copy that the shop keeps names alone
+ */
+export const suratHutang = (hutang: SatuHutang, kepalaToko: readonly string[], nik: string | null = null): Receipt => ({
   judul: 'Cetak surat hutang',
   nomor: hutang.no_hutang,
   berkas: 'surat_hutang.txt',
   salinan: ['CUSTOMER', 'INTERNAL'],
-  baris: [
-    ...isi(hutang, kepalaToko, 'SURAT HUTANG'),
-    ...rule(),
-    ...ketentuan(hutang),
-    ...signatures('CUSTOMER', 'PETUGAS'),
-  ],
+  baris: surat(hutang, kepalaToko),
+  ...(nik === null ? {} : { lain: { INTERNAL: surat({ ...hutang, nik }, kepalaToko) } }),
   barcode: hutang.no_hutang,
   // What a camera reads; a line of light reads the bars.
   qr: hutang.no_hutang,
@@ -129,11 +136,33 @@ export const amplopHutang = (hutang: SatuHutang, kode: string | null): Receipt =
 const bila = (label: string, jumlah: Rp, tanda = ''): string[] =>
   jumlah === 0 ? [] : pair(label, `${tanda}${formatRibuan(jumlah)}`)
 
+/** Who came for the customer, by what right and with which paper; nothing where he came himself. */
+export const olehSiapa = (label: string, nama: string, kuasa: string, identitas: string): string[] =>
+  nama === ''
+    ? []
+    : [
+        ...field(label, nama),
+        ...(kuasa === '' ? [] : field('KUASA', kuasa)),
+        ...(identitas === '' ? [] : field('IDENTITAS', identitas)),
+      ]
+
 const JUDUL = {
   BUNGA: 'KWITANSI BUNGA HUTANG',
   LUNAS: 'KWITANSI PELUNASAN HUTANG',
   PEREMAJAAN: 'KWITANSI PEREMAJAAN',
 } as const
+
+/** What of the goods went back with a payment, to the piece and gram; what stays stands on the letter that it goes on by. */
+const diserahkan = ({ barang }: SatuHutang, { jenis, urut_kembali }: Bayaran): string[] => {
+  const kembali = barang.filter(({ urut }) => urut_kembali.includes(urut))
+  if (kembali.length === 0) return []
+  return [
+    ...(jenis === 'PEREMAJAAN' ? ['DIKEMBALIKAN KEPADA CUSTOMER'] : []),
+    ...kembali.flatMap(satu),
+    ...(jenis === 'PEREMAJAAN' ? pair('BERAT KEMBALI', `${formatGram(jumlahBerat(kembali))} G`) : []),
+    ...rule(),
+  ]
+}
 
 /** What proves a payment of a loan; with the last one the goods went back. @param kepalaToko the head of the shop's receipts */
 export const kwitansiHutang = (hutang: SatuHutang, bayar: Bayaran, kepalaToko: readonly string[]): Receipt => ({
@@ -145,14 +174,15 @@ export const kwitansiHutang = (hutang: SatuHutang, bayar: Bayaran, kepalaToko: r
     ...kepalaToko,
     ...rule(),
     ...center(JUDUL[bayar.jenis]),
+    ...(bayar.no_batal === null ? [] : center(`** DIBATALKAN ** ${bayar.no_batal}`)),
     ...rule(),
     ...field('NO', bayar.no_bayar),
     ...field('TGL', bayar.tgl_system),
     ...field('HUTANG', hutang.no_hutang),
     ...field('NAMA', hutang.nama_customer),
-    ...(bayar.pengambil === '' ? [] : field('DIAMBIL', bayar.pengambil)),
+    ...olehSiapa('DIAMBIL', bayar.pengambil, bayar.kuasa, bayar.identitas_pengambil),
     ...rule(),
-    ...(bayar.jenis === 'LUNAS' ? [...hutang.barang.flatMap(satu), ...rule()] : []),
+    ...diserahkan(hutang, bayar),
     ...bila('POKOK', bayar.pokok),
     ...bila('BUNGA', bayar.bunga),
     ...bila('DENDA', bayar.denda),
@@ -162,11 +192,16 @@ export const kwitansiHutang = (hutang: SatuHutang, bayar: Bayaran, kepalaToko: r
     ...(bayar.jenis === 'LUNAS' ? ['SEMUA BARANG SUDAH DITERIMA KEMBALI'] : []),
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
-  laci: bayar.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+  laci: bayar.no_batal === null && bayar.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
 })
 
-/** That a loan is late. @param ke which warning it is, 1 to 3 */
-export const peringatanHutang = (hutang: KartuHutang, ke: number, kepalaToko: readonly string[]): Receipt => ({
+/** That a loan is late. @param ke which warning it is, 1 to 3 @param tanggal the day on which so much is owed */
+export const peringatanHutang = (
+  hutang: KartuHutang,
+  ke: number,
+  tanggal: string,
+  kepalaToko: readonly string[],
+): Receipt => ({
   judul: `Cetak peringatan ${ke}`,
   nomor: hutang.no_hutang,
   berkas: 'peringatan_hutang.txt',
@@ -177,6 +212,7 @@ export const peringatanHutang = (hutang: KartuHutang, ke: number, kepalaToko: re
     ...center(`SURAT PERINGATAN ${ke}`),
     ...rule(),
     ...field('NO', hutang.no_hutang),
+    ...field('TGL', tanggal),
     ...field('NAMA', hutang.nama_customer),
     ...slipAddress(hutang.alamat),
     ...rule(),
@@ -188,6 +224,8 @@ export const peringatanHutang = (hutang: KartuHutang, ke: number, kepalaToko: re
     ...bila('DENDA', hutang.tagihan.denda),
     ...pair('JUMLAH HARI INI', formatRibuan(hutang.tagihan.total)),
     'MOHON SEGERA MELUNASI ATAU MEMPERPANJANG',
+    // What the shop may do once it has warned, as its letter says.
+    'BILA TIDAK, BARANG DAPAT DILELANG',
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: hutang.no_hutang,

@@ -5,10 +5,11 @@ import { gram, type TestShop, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { cincinJaminan, formHutang, formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
 import { formBatalLelang, formLelang, ingatkan, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
-import { cincinLama, denganOtorisasi, disetujuiBila, formBeli } from '@kencana/testing/pembelian'
+import { cincinLama, denganOtorisasi, disetujuiBila, formBeli, mintaDari } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -51,6 +52,26 @@ it('is what its nota says, whatever was typed of it', async () => {
   expect(barang).toMatchObject([
     { kode_barcode, nama_barang: nota?.nama_barang, kode_group: 'MM', jumlah: 1, berat: gram(3.485) },
   ])
+})
+
+it('that weighs far less than its nota, or more, is taken in by agreement alone, as it is bought', async () => {
+  const { kode_barcode } = await terjual(owner)
+  const form = (berat: number) =>
+    formHutang({
+      jumlah_hutang: rp(500_000),
+      detail_barang: [{ ...cincinJaminan(kode_barcode), berat_kotor: gram(berat) }],
+    })
+  const kasus = async (berat: number) => {
+    const { message, minta: id = '' } = await mintaDari(sales, simpanHutang, form(berat))
+    expect(message).toBe('Butuh Otorisasi HUTANG')
+    return (await sales.call(getMinta, { id })).kasus
+  }
+  expect(await kasus(3.136)).toMatchObject([
+    { aturan: 'Berat di bawah nota lebih dari 10 %', hitung: 3_485, input: 3_136, satuan: 'MG' },
+  ])
+  expect(await kasus(3.6)).toMatchObject([{ aturan: 'Berat di atas nota', hitung: 3_485, input: 3_600 }])
+  const { data } = await sales.call(simpanHutang, form(3.137))
+  await sales.call(tolakHutang, { no_hutang: data.no_hutang, versi: data.versi, alasan: 'UJI' })
 })
 
 it('000.25 is bought back, exchanged, lent on again or unsold by nobody meanwhile', async () => {
@@ -107,8 +128,13 @@ it('000.25, 000.60 is bought by the auction, and by nobody ever again', async ()
   await ingatkan(kasir, no_hutang)
   expect(await status(kode_barcode)).toBe('TERJUAL')
   const hutang = await kartu(kasir, no_hutang)
-  await timbangBerdua(kasir, sales, hutang)
-  const isi = formLelang(hutang, 1_500_000)
+  // What the shop sold is what its nota says: another fineness is another piece.
+  await timbangBerdua(kasir, sales, hutang, { kadar: '8K' })
+  const lain = formLelang(await kartu(kasir, no_hutang), 1_500_000, { kadar: '8K' })
+  await expect(kasir.call(lelangHutang, lain)).rejects.toThrow('8K Tidak Sesuai Notanya')
+  await timbangBerdua(kasir, sales, await kartu(kasir, no_hutang))
+  const isi = formLelang(await kartu(kasir, no_hutang), 1_500_000)
+  expect(await status(kode_barcode)).toBe('TERJUAL')
   await denganOtorisasi(kasir, lelangHutang, isi, 'LELANG')
   expect(await status(kode_barcode)).toBe('DIBELI')
   await expect(owner.call(beli, dijual(kode_barcode))).rejects.toThrow(`Barang ${kode_barcode} Sudah Dibeli Kembali`)

@@ -1,18 +1,20 @@
 /** What of a loan somebody has to agree to, and what whoever validates it weighs. Source: controls, limits; areas 000-read-first 10. */
 import type { InputOf, Kasus, OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
-import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp } from '@kencana/ledger'
+import { isOwner, pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { adaPenyetuju, saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { aturanBeratNota, batasBeratNota } from '../../pembelian/transaksi-pembelian/berat-nota.api.ts'
 import type { NotaJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli, kasusKadarHutang } from '../../pengaturan/batas/kadar.api.ts'
-import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
-import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusLarangan, type Larangan } from '../larangan-hutang/larangan-hutang.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import type { NilaiJaminan } from './nilai-hutang.api.ts'
+import { isiKasus, kasusSehari } from './sehari-hutang.store.ts'
 import {
   OTORISASI_HUTANG,
   type simpanHutang,
@@ -31,10 +33,6 @@ export interface Diminta {
 }
 
 type Syarat = OutputOf<typeof syaratBaru>
-
-/** What every case of a loan tells. */
-export const isiKasus = (untuk: string, jumlah_hutang: Rp) =>
-  ({ kategori: OTORISASI_HUTANG, keterangan: untuk, rp: jumlah_hutang }) as const
 
 /** More than the goods carry, or on terms better for the customer than the shop gives. */
 export const kasusSyarat = (
@@ -63,55 +61,62 @@ export const kasusSyarat = (
     ? {
         ...isiKasus(untuk, jumlah_hutang),
         aturan: `Lama hutang ${lama} bulan, toko memberi ${syarat.lama}`,
-        satuan: 'PCS',
+        satuan: 'BULAN',
         hitung: syarat.lama,
         input: lama,
       }
     : null,
 ]
 
+/** Whose goods money goes out on, and what they are. */
+export interface AsalHutang {
+  nama_customer: string
+  barang: readonly { nama_barang: string; kode_group: string; kadar: string; berat: Mg; nota: NotaJaminan | null }[]
+  nilai: readonly NilaiJaminan[]
+  /** Whether his paper is another one than the shop knows of this member. */
+  lain: boolean
+  untuk: string
+  jumlah_hutang: Rp
+}
+
 /** A new loan as it is judged. */
 export interface HutangBaru {
   isian: InputOf<typeof simpanHutang>
-  barang: readonly { nama_barang: string; kode_group: string; kadar: string; nota: NotaJaminan | null }[]
+  barang: AsalHutang['barang']
   nilai: readonly NilaiJaminan[]
   diminta: Diminta
   syarat: Syarat
   /** His paper, and whether it is another one than the shop knows of this member. */
-  peminjam: { nik: string; lain: boolean }
+  peminjam: { nik: string; no_hp: string; lain: boolean }
+  /** What was noted about him. */
+  larangan: readonly Larangan[]
 }
 
-/** Many loans of one person on one day are one large one, whoever enters them, in whichever shops. */
-const kasusSehari = async (
-  { db, sesi }: WriteContext,
-  { diminta: { jumlah_hutang, untuk }, peminjam }: HutangBaru,
-): Promise<Kasus | null> => {
-  const maks = Number(await nilaiParaSystem(db, sesi.kode_toko, 'hutang_maks'))
-  // Two at once are judged one after the other.
-  await db.run(sql`SELECT pg_advisory_xact_lock(20, hashtext(${peminjam.nik}))`)
-  const row = await db.one<{ rp: Rp }>(sql`
-    SELECT coalesce(sum(k.jumlah_hutang), 0)::bigint AS rp FROM toko t JOIN hutang k USING (kode_toko)
-    WHERE k.tgl_system = ${sesi.tgl_system} AND k.nik = ${peminjam.nik} AND k.no_asal IS NULL
-      AND NOT k.awal AND k.status IN ('OPEN', 'AKTIF', 'DIPEREMAJAKAN')`)
-  const semua = rp((row?.rp ?? 0) + jumlah_hutang)
-  if (!row || row.rp === 0 || semua <= maks) return null
-  return {
-    ...isiKasus(untuk, jumlah_hutang),
-    aturan: `Hutang customer ini hari ini menjadi Rp. ${formatRibuan(semua)}`,
-    satuan: 'RP',
-    hitung: rp(maks),
-    input: semua,
-  }
+/** Another piece under a nota that was found: its true owner's would be pledged from now on, and bought by the auction. */
+const kasusBeratNota = async (ctx: WriteContext, { barang, jumlah_hutang }: AsalHutang): Promise<(Kasus | null)[]> => {
+  const batas = await batasBeratNota(ctx)
+  return barang.map(({ nama_barang, berat, nota }) => {
+    const aturan = nota && aturanBeratNota(berat, nota.berat, batas)
+    if (!nota || aturan === null) return null
+    return {
+      ...isiKasus(`${nota.kode_barcode} ${nama_barang}, ${nota.no_faktur_jual}`, jumlah_hutang),
+      aturan,
+      kode_barcode: nota.kode_barcode,
+      satuan: 'MG',
+      hitung: nota.berat,
+      input: berat,
+      berat,
+      mg: Math.abs(berat - nota.berat),
+    }
+  })
 }
 
-/** What its paper and its pieces say against a loan. */
-const kasusAsal = async (
-  { db, sesi }: WriteContext,
-  { isian, barang, nilai, diminta: { untuk, jumlah_hutang }, peminjam }: HutangBaru,
-): Promise<(Kasus | null)[]> => {
-  const kaliKadar = await memakaiKadar(db, sesi.kode_toko)
+/** What its paper and its pieces say against a loan, as it is made and whenever more is lent on them. */
+export const kasusAsal = async (ctx: WriteContext, asal: AsalHutang): Promise<(Kasus | null)[]> => {
+  const { nama_customer, barang, nilai, lain, untuk, jumlah_hutang } = asal
+  const kaliKadar = await memakaiKadar(ctx.db, ctx.sesi.kode_toko)
   return [
-    peminjam.lain
+    lain
       ? {
           ...isiKasus(untuk, jumlah_hutang),
           aturan: 'Nomor identitas bukan yang dikenal dari member ini',
@@ -121,9 +126,9 @@ const kasusAsal = async (
         }
       : null,
     ...pairs(barang, nilai).flatMap(([one, harga]) => [
-      kasusKadarBeli({ ...one, ...harga }, `${one.nama_barang} dari ${isian.nama_customer},`),
+      kasusKadarBeli({ ...one, ...harga }, `${one.nama_barang} dari ${nama_customer},`),
       // Where a price knows no fineness, less fine gold is worth as much.
-      kaliKadar ? null : kasusKadarHutang({ ...one, ...harga }, `${one.nama_barang} dari ${isian.nama_customer},`),
+      kaliKadar ? null : kasusKadarHutang({ ...one, ...harga }, `${one.nama_barang} dari ${nama_customer},`),
       one.nota && one.nota.belum_cair > 0
         ? {
             ...isiKasus(`${one.nota.kode_barcode} ${one.nama_barang}, ${one.nota.no_faktur_jual}`, jumlah_hutang),
@@ -135,6 +140,7 @@ const kasusAsal = async (
           }
         : null,
     ]),
+    ...(await kasusBeratNota(ctx, asal)),
   ]
 }
 
@@ -146,8 +152,16 @@ export const kasusHutang = async (ctx: WriteContext, baru: HutangBaru): Promise<
     aturan: `Hutang Rp. ${formatRibuan(baru.diminta.jumlah_hutang)}`,
     keterangan: baru.diminta.untuk,
   }),
-  await kasusSehari(ctx, baru),
-  ...(await kasusAsal(ctx, baru)),
+  await kasusSehari(ctx, { ...baru.peminjam, kode_member: baru.isian.kode_member }, baru.diminta),
+  kasusLarangan(baru.larangan, { untuk: baru.diminta.untuk, jumlah: baru.diminta.jumlah_hutang }),
+  ...(await kasusAsal(ctx, {
+    nama_customer: baru.isian.nama_customer,
+    barang: baru.barang,
+    nilai: baru.nilai,
+    lain: baru.peminjam.lain,
+    untuk: baru.diminta.untuk,
+    jumlah_hutang: baru.diminta.jumlah_hutang,
+  })),
 ]
 
 type Timbang = InputOf<typeof validasiHutang>['timbang']
@@ -170,10 +184,34 @@ const cocok = (
     return [one, uji]
   })
 
+/** Five pieces and more differ little together too: what each may differ adds up. Source: controls, limits. */
+const kasusSelisih = (
+  ctx: WriteContext,
+  { no_hutang, nama_customer, jumlah_hutang }: HutangTerkunci,
+  rows: readonly (readonly [HutangTerkunci['barang'][number], Uji])[],
+): Promise<Kasus[]> => {
+  const jumlah = (apa: (one: HutangTerkunci['barang'][number], uji: Uji) => number) =>
+    rows.reduce((sum, [one, uji]) => sum + apa(one, uji), 0)
+  return kasusSelisihDokumen(
+    ctx,
+    {
+      pcs: jumlah((one) => one.jumlah),
+      berat: jumlah((one) => one.berat),
+      kurang: jumlah((one, uji) => Math.max(0, one.berat - uji.berat)),
+      lebih: jumlah((one, uji) => Math.max(0, uji.berat - one.berat)),
+    },
+    isiKasus(`${no_hutang} ${nama_customer}`, jumlah_hutang),
+  )
+}
+
+/** Who took gold in is no third person who agrees to it, while another OWN or SU is there. */
+const bukanPenerima = async (ctx: WriteContext, user_id: string): Promise<Pick<Kasus, 'bukan'>> =>
+  (await adaPenyetuju(ctx, [user_id], false)) ? { bukan: [user_id] } : {}
+
 /**
  * Every item is weighed and tested again by whoever validates its loan; where he took it in himself, or may not witness it, somebody
- * else confirms what he weighed.
- * @returns what a witness has to confirm
+ * else confirms what he weighed, and OWN or SU what is heavier than two see together.
+ * @returns what somebody has to confirm
  * @throws Refusal for an item that he did not weigh, or found to be another one
  */
 export const kasusTimbang = async (
@@ -186,14 +224,27 @@ export const kasusTimbang = async (
   const kasus: Kasus[] = []
   for (const satu of hutang) {
     const rows = cocok(satu, timbang, batas, kadar)
-    if (await saksiUntuk(ctx, satu.user_id)) continue
+    kasus.push(...(await kasusSelisih(ctx, satu, rows)))
     const berat = mg(rows.reduce((sum, [one]) => sum + one.berat, 0))
+    const keterangan = `${satu.no_hutang} ${satu.nama_customer}: ${rows
+      .map(([one, uji]) => `${one.nama_barang} ${formatGram(uji.berat)} g ${uji.kadar}`)
+      .join(', ')}, Rp. ${formatRibuan(satu.jumlah_hutang)}`
+    const orangKedua = await saksiUntuk(ctx, satu.user_id)
+    // OWN or SU who weighs what another one took in says by it what he would be asked.
+    if (orangKedua && isOwner(ctx.sesi.level)) continue
+    const banyak = await periksaBatas(ctx, 'emas_hutang', berat, {
+      kategori: OTORISASI_HUTANG,
+      aturan: 'Barang hutang ditimbang dan diuji',
+      keterangan,
+      berat,
+    })
+    if (banyak) kasus.push({ ...banyak, rp: satu.jumlah_hutang, ...(await bukanPenerima(ctx, satu.user_id)) })
+    // Whoever agrees to it has seen more than a witness does.
+    if (banyak || orangKedua) continue
     kasus.push({
       kategori: OTORISASI_HUTANG,
       aturan: 'Barang hutang ditimbang dan diuji berdua',
-      keterangan: `${satu.no_hutang} ${satu.nama_customer}: ${rows
-        .map(([one, uji]) => `${one.nama_barang} ${formatGram(uji.berat)} g ${uji.kadar}`)
-        .join(', ')}, Rp. ${formatRibuan(satu.jumlah_hutang)}`,
+      keterangan,
       satuan: 'MG',
       hitung: berat,
       input: rows.reduce((sum, [, uji]) => sum + uji.berat, 0),

@@ -1,13 +1,13 @@
-import { query, shownField, type useFields } from '@kencana/screens'
+import { shownField, type useFields } from '@kencana/screens'
 import { dataUrl, FieldGrid, IntField, KodeSelect, PersenField, PhotoField, RupiahField, TextField } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 import {
   type RekeningPelanggan,
   TANPA_REKENING,
 } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import { CARA_KELUAR, TransferPelanggan } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.shared.tsx'
+import { PeringatanLarangan } from '../larangan-hutang/larangan-hutang.shared.tsx'
 import css from './transaksi-hutang.module.css'
 
 /** Who borrows, how much and on which terms. */
@@ -45,37 +45,13 @@ export const BLANK_HEAD: KepalaHutang = {
   foto_identitas: null,
 }
 
-const CARA_BAYAR = [
-  { kode: 'CASH', nama: 'dari laci' },
-  { kode: 'TRANSFER', nama: 'dari rekening' },
-]
-
 interface Props {
   head: Pick<ReturnType<typeof useFields<KepalaHutang>>, 'field' | 'set'>
   kepala: KepalaHutang
 }
 
-function Transfer({ head: { field } }: Pick<Props, 'head'>) {
-  const saldo = useQuery(query(saldoUang, {})).data
-  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
-  return (
-    <>
-      <KodeSelect {...field('no_rekening')} label="No Rekening" required options={rekening ?? []} loading={!rekening} />
-      <TextField {...field('bank_pelanggan')} label="Bank Customer" required maxLength={30} />
-      <TextField
-        {...field('no_rekening_pelanggan')}
-        label="No Rekening Customer"
-        required
-        inputMode="numeric"
-        maxLength={30}
-      />
-      <TextField {...field('nama_rekening_pelanggan')} label="Nama Rekening Customer" required maxLength={100} />
-    </>
-  )
-}
-
 /** Who borrows. */
-export function Peminjam({ head: { field, set }, kepala }: Props) {
+export function Peminjam({ head: { field, set }, kepala, tanpaFoto }: Props & { tanpaFoto: boolean }) {
   const dipilih = dipilihDari(kepala)
   const sales = useSalesOptions()
   return (
@@ -96,10 +72,13 @@ export function Peminjam({ head: { field, set }, kepala }: Props) {
         <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
         <TextField {...field('no_manual')} label="No Manual" maxLength={40} />
       </FieldGrid>
+      <PeringatanLarangan kode_member={dipilih.kode_member} nik={kepala.nik} no_hp={kepala.no_hp} />
       <PhotoField
         label="identitas customer"
         value={null}
         url={kepala.foto_identitas}
+        required
+        error={tanpaFoto && kepala.foto_identitas === null ? 'Foto Identitas Harus Ada' : undefined}
         onChange={async (foto) => set({ foto_identitas: foto && (await dataUrl(foto)) })}
       />
     </div>
@@ -118,12 +97,12 @@ export function Syarat({ head, kepala, bunga, lama }: Props & { bunga: string; l
         {...field('cara_bayar')}
         label="Cara Bayar"
         required
-        options={CARA_BAYAR}
+        options={CARA_KELUAR}
         onChange={(kode) =>
           set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '', ...TANPA_REKENING })
         }
       />
-      {kepala.cara_bayar === 'TRANSFER' && <Transfer head={head} />}
+      {kepala.cara_bayar === 'TRANSFER' && <TransferPelanggan field={head.field} />}
     </FieldGrid>
   )
 }

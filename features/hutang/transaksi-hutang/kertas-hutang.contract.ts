@@ -18,13 +18,14 @@ export const cetakHutang = endpoint({
   access: ['/lihat-hutang', '/validasi-hutang'],
   aksi: 'cetak',
   lateDay: true,
+  sekali: ['nik'],
   input: z.object({
     no_hutang: noHutang(),
     kertas: pilihan('Kertas', ['SURAT', 'AMPLOP']),
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
     alasan: alasanLabel(),
-    /** Of a letter: 40 columns, or A5. The other form of one that was printed a moment ago is the same print. */
-    bentuk: pilihan('Bentuk', ['STRUK', 'PDF']).optional(),
+    /** Of a letter: 40 columns out of a printer, A5, or a file. Another form of one that was printed a moment ago is the same print. */
+    bentuk: pilihan('Bentuk', ['STRUK', 'PDF', 'BERKAS']).optional(),
     otorisasi: otorisasiBila(),
   }),
   output: z.object({
@@ -32,6 +33,8 @@ export const cetakHutang = endpoint({
     ke: z.int(),
     /** What is on this label, and on no other one: nobody else is told. Of a letter null. */
     kode_amplop: z.string().nullable(),
+    /** Of a letter, the number of the customer's paper in full, as it binds him; null to who may not see it, and where it was asked again. */
+    nik: z.string().nullable(),
   }),
 })
 

@@ -8,6 +8,7 @@ import { catatCetakan, jumlahCetak } from '../../cetak/cetak.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
 import { AMPLOP_HUTANG, DOKUMEN_HUTANG } from './hutang.contract.ts'
+import { lihatUang } from './hutang.query.ts'
 import { cetakHutang, OTORISASI_LABEL, OTORISASI_SURAT } from './kertas-hutang.contract.ts'
 
 type Isian = InputOf<typeof cetakHutang>
@@ -29,6 +30,7 @@ const periksaUlang = async (
   return sudah
 }
 
+/** How such a print is written down; a reason that was given all the same stands behind it. */
 const BENTUK_LAIN = 'BENTUK LAIN'
 
 /** What is printed now; a label has one form. */
@@ -40,7 +42,7 @@ const bersama = async ({ db, sesi, waktu }: WriteContext, isian: Isian) => {
   const bentuk = bentukKini(isian)
   if (bentuk === null) return false
   const row = await db.one<{ baru: boolean }>(sql`
-    SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan <> ${BENTUK_LAIN} AND rangkap >= ${rangkap}
+    SELECT user_id = ${sesi.user_id} AND tgl_system = ${sesi.tgl_system} AND alasan NOT LIKE ${`${BENTUK_LAIN}%`} AND rangkap >= ${rangkap}
       AND coalesce(bentuk <> ${bentuk}, false)
       AND waktu > ${waktu}::timestamptz - interval '15 minutes' AS baru
     FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${JENIS.SURAT} AND dokumen = ${no_hutang} ORDER BY ke DESC LIMIT 1`)
@@ -89,14 +91,33 @@ const kodeBaru = async (ctx: WriteContext, no_hutang: string): Promise<string> =
   return kode_amplop
 }
 
+/**
+ * The number of the customer's paper in full, for the copy of the letter that he signs and the shop keeps: of the original in 40 columns
+ * alone, on the day on which it was validated or renewed, to whoever keeps this money or entered it: the customer stands there. A letter of the books
+ * of before, of what such a loan goes on as, or one that comes out later is signed by nobody who was seen with his paper. Whoever finds a
+ * letter must not read on it what redeems the goods.
+ */
+const nikUtuh = async ({ db, sesi }: WriteContext, hutang: HutangTerkunci, isian: Isian, asli: boolean) => {
+  const { no_hutang, user_id, tgl_system } = hutang
+  if (!asli || bentukKini(isian) !== 'STRUK') return null
+  const sendiri = user_id === sesi.user_id && tgl_system === sesi.tgl_system
+  if (!sendiri && !(await lihatUang(db, sesi))) return null
+  const satu = await db.one<{ nik: string }>(sql`
+    SELECT h.nik FROM hutang h JOIN hutang a ON a.no_hutang = akar_hutang(h.no_hutang)
+    WHERE h.no_hutang = ${no_hutang} AND h.tgl_valid = ${sesi.tgl_system} AND NOT a.awal`)
+  return satu?.nik ?? null
+}
+
 const cetak = route(cetakHutang, async (isian, ctx) => {
   const { no_hutang, kertas, rangkap } = isian
   const [hutang] = await kunciHutang(ctx, [no_hutang])
   if (!hutang) throw new Error('no loan held')
   if (hutang.status === 'OPEN') throw new Refusal('rule', `Hutang ${no_hutang} Belum Divalidasi`)
   if (kertas === 'AMPLOP') masihAktif(hutang)
+  // What is written down of a second form is nobody's to type.
+  if (isian.alasan.startsWith(BENTUK_LAIN)) throw new Refusal('invalid', `Alasan Tidak Boleh Diawali ${BENTUK_LAIN}`)
   const sama = await bersama(ctx, isian)
-  const alasan = sama ? BENTUK_LAIN : isian.alasan
+  const alasan = sama ? [BENTUK_LAIN, isian.alasan].filter(Boolean).join(', ') : isian.alasan
   const sudah = await periksaUlang(ctx, { ...isian, alasan })
   const otorisasi = await kunciOtorisasi(ctx, [
     ...(sama ? [] : await kasusSurat(ctx, hutang, isian, sudah)),
@@ -110,8 +131,10 @@ const cetak = route(cetakHutang, async (isian, ctx) => {
       INSERT INTO hutang_cetak_ulang (no_hutang, jenis, ke, otorisasi) VALUES (${no_hutang}, ${jenis}, ${ke}, ${otorisasi})`)
   const kode_amplop = kertas === 'AMPLOP' ? await kodeBaru(ctx, no_hutang) : null
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)
-  ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan, bentuk } })
-  return { ke: sama ? sudah : ke, kode_amplop }
+  const nik = await nikUtuh(ctx, hutang, isian, (sama ? sudah : ke) === 1)
+  const dilihat = nik === null ? {} : { identitas: 'dilihat' }
+  ctx.audit({ dokumen: no_hutang, sesudah: { kertas, ke, rangkap, alasan, bentuk, ...dilihat } })
+  return { ke: sama ? sudah : ke, kode_amplop, nik }
 })
 
 /** Papers of loans that are counted by the piece. */

@@ -1,4 +1,4 @@
-import { call, queryKey, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { call, queryKey, ReceiptDialog, rupiahText, useUser } from '@kencana/screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
@@ -20,6 +20,10 @@ interface Props {
   /** Its letter, the label of its envelope, a warning, what its auction says, or the receipt of a payment. */
   kertas: 'SURAT' | 'AMPLOP' | 'PERINGATAN' | 'LELANG' | 'SURPLUS' | Bayaran
   langsung?: boolean
+  /** Another paper follows it. */
+  lanjut?: boolean
+  /** What was done. */
+  message?: string
   onClose: () => void
 }
 
@@ -29,12 +33,14 @@ const JENIS = {
   PEREMAJAAN: DOKUMEN_PEREMAJAAN.cetak,
 } as const
 
-function Kwitansi({ hutang, bayar, langsung, onClose }: Omit<Props, 'kertas'> & { bayar: Bayaran }) {
+function Kwitansi({ hutang, bayar, langsung, lanjut, message, onClose }: Omit<Props, 'kertas'> & { bayar: Bayaran }) {
   const { kepala } = useNota()
   return (
     <ReceiptDialog
       receipt={kwitansiHutang(hutang, bayar, kepala)}
       langsung={langsung}
+      lanjut={lanjut}
+      message={message}
       printed={bayar.cetakan}
       facts={[
         ['Customer', hutang.nama_customer],
@@ -49,10 +55,11 @@ function Kwitansi({ hutang, bayar, langsung, onClose }: Omit<Props, 'kertas'> & 
 function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
   const cache = useQueryClient()
   const { kepala } = useNota()
+  const { tgl_system } = useUser()
   const ke = hutang.peringatan_berikut
   return (
     <ReceiptDialog
-      receipt={peringatanHutang(hutang, ke, kepala)}
+      receipt={peringatanHutang(hutang, ke, tgl_system, kepala)}
       facts={[
         ['Customer', hutang.nama_customer],
         ['Tagihan', rupiahText(hutang.tagihan.total)],
@@ -68,12 +75,26 @@ function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
 }
 
 /** A paper of a loan, new or again. */
-export function KertasHutang({ hutang, kertas, langsung, onClose }: Props) {
-  const slip = { slip: hutang, ...(langsung ? { langsung } : {}), onClose }
+export function KertasHutang({ hutang, kertas, langsung, lanjut, message, onClose }: Props) {
+  const slip = {
+    slip: hutang,
+    ...(langsung ? { langsung } : {}),
+    ...(message === undefined ? {} : { message }),
+    onClose,
+  }
   if (kertas === 'SURAT') return <SlipHutang {...slip} />
   if (kertas === 'AMPLOP') return <LabelAmplop {...slip} />
   if (kertas === 'LELANG' || kertas === 'SURPLUS')
     return <KertasLelang hutang={hutang} kertas={kertas} langsung={langsung ?? false} onClose={onClose} />
   if (kertas === 'PERINGATAN') return <Peringatan hutang={hutang} onClose={onClose} />
-  return <Kwitansi hutang={hutang} bayar={kertas} langsung={langsung ?? false} onClose={onClose} />
+  return (
+    <Kwitansi
+      hutang={hutang}
+      bayar={kertas}
+      langsung={langsung ?? false}
+      lanjut={lanjut ?? false}
+      {...(message === undefined ? {} : { message })}
+      onClose={onClose}
+    />
+  )
 }

@@ -54,7 +54,10 @@ const BAYAR: Bayaran = {
   denda: rp(100_000),
   diskon: rp(0),
   no_baru: null,
+  urut_kembali: [],
   pengambil: '',
+  kuasa: '',
+  identitas_pengambil: '',
   user_id: 'KASIR',
   no_batal: null,
   cetakan: 0,
@@ -67,6 +70,9 @@ describe('a receipt', () => {
     const { baris, laci, salinan } = kwitansiHutang(HUTANG, BAYAR, ['KENCANA JAYA'])
     expect(baris.every((line) => line.length <= 40)).toBe(true)
     expect([laci, salinan]).toEqual([true, ['CUSTOMER', 'INTERNAL']])
+    const batal = kwitansiHutang(HUTANG, { ...BAYAR, no_batal: 'BBH-TK01-260316-0001' }, ['KENCANA JAYA'])
+    expect(batal.laci).toBe(false)
+    expect(batal.baris.join('\n')).toMatch(/\*\* DIBATALKAN \*\* BBH-TK01-260316-0001/)
     expect(baris).toMatchInlineSnapshot(`
       [
         "KENCANA JAYA",
@@ -95,9 +101,12 @@ describe('a receipt', () => {
       ...BAYAR,
       no_bayar: 'LNH-TK01-260520-0001',
       jenis: 'LUNAS',
+      urut_kembali: [1],
       pokok: rp(5_000_000),
       diskon: rp(50_000),
       pengambil: 'PAK BUDI',
+      kuasa: 'SUAMI, SURAT KUASA 7/2026',
+      identitas_pengambil: '************0507',
       pembayaran: [tunai(5_350_000)],
     }
     const { baris } = kwitansiHutang(HUTANG, bayar, ['KENCANA JAYA'])
@@ -114,6 +123,8 @@ describe('a receipt', () => {
         "HUTANG: PI-TK01-260302-0001",
         "NAMA  : BU SARI",
         "DIAMBIL: PAK BUDI",
+        "KUASA : SUAMI, SURAT KUASA 7/2026",
+        "IDENTITAS: ************0507",
         "----------------------------------------",
         "GELANG RANTAI                      2 PCS",
         "  16K BAIK                      10.000 G",
@@ -125,6 +136,41 @@ describe('a receipt', () => {
         "DISKON                           -50,000",
         "  CASH                         5,350,000",
         "SEMUA BARANG SUDAH DITERIMA KEMBALI",
+        "",
+        "CUSTOMER                         PETUGAS",
+        "",
+        "",
+        "(..............)        (..............)",
+      ]
+    `)
+  })
+
+  it('of a loan that goes on with fewer goods names what went back, to the piece and gram', () => {
+    const [gelang] = HUTANG.barang
+    if (!gelang) throw new Error('no goods')
+    const barang = [
+      gelang,
+      { ...gelang, urut: 2, nama_barang: 'CINCIN', jumlah: 1, berat_kotor: mg(5_500), berat: mg(5_500) },
+    ]
+    const bayar: Bayaran = {
+      ...BAYAR,
+      no_bayar: 'RMH-TK01-260520-0001',
+      jenis: 'PEREMAJAAN',
+      urut_kembali: [2],
+      pembayaran: [tunai(400_000)],
+    }
+    const { baris } = kwitansiHutang({ ...HUTANG, barang }, bayar, [])
+    expect(baris.every((line) => line.length <= 40)).toBe(true)
+    expect(baris.slice(baris.indexOf('DIKEMBALIKAN KEPADA CUSTOMER'))).toMatchInlineSnapshot(`
+      [
+        "DIKEMBALIKAN KEPADA CUSTOMER",
+        "CINCIN                             1 PCS",
+        "  16K BAIK                       5.500 G",
+        "BERAT KEMBALI                    5.500 G",
+        "----------------------------------------",
+        "BUNGA                            300,000",
+        "DENDA                            100,000",
+        "  CASH                           400,000",
         "",
         "CUSTOMER                         PETUGAS",
         "",
@@ -157,7 +203,7 @@ const TELAT = {
 
 describe('a warning', () => {
   it('says which one it is, for which goods, and what is owed today', () => {
-    const { baris, barcode } = peringatanHutang(TELAT, 1, ['KENCANA JAYA'])
+    const { baris, barcode } = peringatanHutang(TELAT, 1, '2026-05-20', ['KENCANA JAYA'])
     expect(baris.every((line) => line.length <= 40)).toBe(true)
     expect(barcode).toBe(HUTANG.no_hutang)
     expect(baris).toMatchInlineSnapshot(`
@@ -167,6 +213,7 @@ describe('a warning', () => {
         "           SURAT PERINGATAN 1",
         "----------------------------------------",
         "NO    : PI-TK01-260302-0001",
+        "TGL   : 2026-05-20",
         "NAMA  : BU SARI",
         "ALAMAT: JL. MAWAR 3",
         "----------------------------------------",
@@ -180,6 +227,7 @@ describe('a warning', () => {
         "DENDA                            100,000",
         "JUMLAH HARI INI                5,400,000",
         "MOHON SEGERA MELUNASI ATAU MEMPERPANJANG",
+        "BILA TIDAK, BARANG DAPAT DILELANG",
         "",
         "CUSTOMER                         PETUGAS",
         "",
@@ -190,15 +238,15 @@ describe('a warning', () => {
   })
 
   it.each([1, 2, 3])('is number %i of three, the same but for that', (ke) => {
-    const { baris, judul } = peringatanHutang(TELAT, ke, [])
+    const { baris, judul } = peringatanHutang(TELAT, ke, '2026-05-20', [])
     expect(judul).toBe(`Cetak peringatan ${ke}`)
     expect(baris.map((line) => line.trim())).toContain(`SURAT PERINGATAN ${ke}`)
     const lain = (rows: readonly string[]) => rows.filter((line) => !line.includes('SURAT PERINGATAN'))
-    expect(lain(baris)).toEqual(lain(peringatanHutang(TELAT, 1, []).baris))
+    expect(lain(baris)).toEqual(lain(peringatanHutang(TELAT, 1, '2026-05-20', []).baris))
   })
 
   it('leaves out what is not owed', () => {
-    const { baris } = peringatanHutang({ ...TELAT, tagihan: { ...TELAT.tagihan, denda: rp(0) } }, 1, [])
+    const { baris } = peringatanHutang({ ...TELAT, tagihan: { ...TELAT.tagihan, denda: rp(0) } }, 1, '2026-05-20', [])
     expect(baris.join(' ')).not.toContain('DENDA')
   })
 })

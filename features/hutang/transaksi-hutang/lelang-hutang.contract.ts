@@ -20,6 +20,7 @@ import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nik } from '../../member/data-member/data-member.contract.ts'
 import { kartuHutang } from './bayar-hutang.contract.ts'
 import { noHutang } from './hutang.contract.ts'
+import { denganKuasa, kuasa } from './kuasa-hutang.contract.ts'
 
 export const DOKUMEN_LELANG = defineDokumen({
   tabel: 'hutang_lelang',
@@ -179,6 +180,18 @@ export const batalLelang = endpoint({
   output: dibatalkan(),
 })
 
+/** What pays it out. */
+export const isianSurplus = z.object({
+  no_lelang: nomor('No Lelang'),
+  /** Of the customer, or of who comes for him. */
+  identitas_penerima: nik().refine((value) => value !== '', 'Identitas Penerima Harus Diisi'),
+  penerima: teksBebas('Penerima', 100),
+  /** By what right he does. */
+  kuasa: kuasa(),
+  pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
+  otorisasi: otorisasi(),
+})
+
 export const bayarSurplus = endpoint({
   method: 'POST',
   path: 'hutang/surplus',
@@ -186,14 +199,7 @@ export const bayarSurplus = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'surplus',
-  input: z.object({
-    no_lelang: nomor('No Lelang'),
-    /** Of the customer, or of who comes for him. */
-    identitas_penerima: nik(),
-    penerima: teksBebas('Penerima', 100),
-    pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
-    otorisasi: otorisasi(),
-  }),
+  input: isianSurplus.refine(...denganKuasa('penerima')),
   output: pesan().extend({ no_surplus: z.string(), data: kartuHutang }),
 })
 

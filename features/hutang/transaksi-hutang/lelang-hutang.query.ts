@@ -2,6 +2,7 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { samar } from '../../member/data-member/data-member.api.ts'
 import type { Lelang } from './bayar-hutang.contract.ts'
 import { timbangBatalHari } from './timbang-lelang.store.ts'
 
@@ -15,7 +16,8 @@ const dicetak = (nomor: Sql): Sql => sql`
 
 const bacaSurplus = async (db: Queryable, no_lelang: string): Promise<Lelang['surplus']> => {
   const satu = await db.one<Omit<NonNullable<Lelang['surplus']>, 'pembayaran'>>(sql`
-    SELECT k.no_surplus::text, k.tgl_system, k.jumlah, k.penerima, k.user_id::text, ${dicetak(sql`k.no_surplus`)} AS cetakan
+    SELECT k.no_surplus::text, k.tgl_system, k.jumlah, k.penerima, k.kuasa, ${samar(sql`k.identitas_penerima`)} AS identitas_penerima,
+      k.user_id::text, ${dicetak(sql`k.no_surplus`)} AS cetakan
     FROM hutang_surplus k WHERE k.no_lelang = ${no_lelang} AND k.no_batal IS NULL`)
   if (!satu) return null
   const pembayaran = await db.rows<PembayaranTercatat>(sql`

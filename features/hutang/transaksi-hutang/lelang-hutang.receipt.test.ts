@@ -17,6 +17,8 @@ const SURPLUS = {
   tgl_system: '2026-05-21',
   jumlah: rp(700_000),
   penerima: 'PAK BUDI',
+  kuasa: 'ANAK',
+  identitas_penerima: '************0507',
   user_id: 'KASIR',
   cetakan: 0,
   pembayaran: [
@@ -107,6 +109,8 @@ it('says what the customer got, and who fetched it for him', () => {
       "HUTANG: PI-TK01-260302-0001",
       "NAMA  : BU SARI",
       "DITERIMA: PAK BUDI",
+      "KUASA : ANAK",
+      "IDENTITAS: ************0507",
       "----------------------------------------",
       "DIBAYARKAN                       700,000",
       "  CASH                           700,000",

@@ -4,6 +4,7 @@ import { center, field, pair, type Receipt, rule, signatures } from '@kencana/re
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { Lelang } from './bayar-hutang.contract.ts'
 import type { SatuHutang } from './hutang.contract.ts'
+import { olehSiapa } from './hutang.receipt.ts'
 
 const kepala = (judul: string, kepalaToko: readonly string[]): string[] => [
   ...kepalaToko,
@@ -63,7 +64,7 @@ export const kwitansiSurplus = (
     ...field('LELANG', lelang.no_lelang),
     ...field('HUTANG', hutang.no_hutang),
     ...field('NAMA', hutang.nama_customer),
-    ...(surplus.penerima === '' ? [] : field('DITERIMA', surplus.penerima)),
+    ...olehSiapa('DITERIMA', surplus.penerima, surplus.kuasa, surplus.identitas_penerima),
     ...rule(),
     ...pair('DIBAYARKAN', formatRibuan(surplus.jumlah)),
     ...surplus.pembayaran.flatMap((one) => pair(caraBayar(one), formatRibuan(one.jumlah), 2)),

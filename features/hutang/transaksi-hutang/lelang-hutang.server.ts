@@ -9,6 +9,7 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
+  tolakBankKurang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
@@ -26,6 +27,7 @@ import { kartuHutang } from './bayar-hutang.query.ts'
 import { kunciHutang, ubahStatus } from './hutang.api.ts'
 import { satuHutang } from './hutang.query.ts'
 import { kasusBatal } from './kasus-batal.store.ts'
+import { sebutKuasa } from './kuasa-hutang.contract.ts'
 import {
   bagiLelang,
   batalLelang,
@@ -42,7 +44,7 @@ import {
 import { type BijiLelang, jurnalLelang, jurnalSurplus } from './lelang-hutang.posting.ts'
 import { beliLelang, bolehDilelang, kasusLelang, nilaiLelang, periksaHarga } from './lelang-hutang.store.ts'
 import { tolakIdentitasLain } from './serah-hutang.store.ts'
-import { pegangTagihan } from './tagihan-hutang.store.ts'
+import { pegangTagihan, tolakBayarBelumMasuk } from './tagihan-hutang.store.ts'
 import {
   catatTimbangLelang,
   ditimbangBatal,
@@ -71,6 +73,7 @@ const lelang = route(lelangHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang } = hutang
   await bolehDilelang(ctx, hutang)
+  await tolakBayarBelumMasuk(ctx, no_hutang)
   periksaBanyak(hutang, isian.barang)
   const timbang = await pegangTimbang(ctx, no_hutang, isian.barang)
   const { nilai } = await nilaiLelang(ctx, hutang, isian.barang)
@@ -176,12 +179,12 @@ const batal = route(batalLelang, async (input, ctx) => {
 const kasusPenerima = async (
   ctx: WriteContext,
   { no_hutang, nama_customer }: { no_hutang: string; nama_customer: string },
-  { penerima, identitas_penerima }: { penerima: string; identitas_penerima: string },
+  { penerima, identitas_penerima, kuasa }: { penerima: string; identitas_penerima: string; kuasa: string },
   lebih: Rp,
 ) => {
   const isi = {
     kategori: OTORISASI_SURPLUS,
-    keterangan: `${no_hutang} ${nama_customer}${penerima === '' ? '' : `, diterima ${penerima}`}`,
+    keterangan: `${no_hutang} ${nama_customer}${penerima === '' ? '' : `, diterima ${sebutKuasa(penerima, kuasa)}`}`,
   }
   if (penerima !== '')
     return {
@@ -203,21 +206,31 @@ const kasusPenerima = async (
 }
 
 const surplus = route(bayarSurplus, async (isian, ctx) => {
-  const { no_lelang, penerima, identitas_penerima } = isian
+  const { no_lelang, penerima, identitas_penerima, kuasa } = isian
   const { hutang, asal } = await pegangLelang(ctx, no_lelang)
   if (asal.no_batal !== null) throw new Refusal('conflict', `Lelang ${no_lelang} Sudah Dibatalkan`)
   if (asal.lebih === 0) throw new Refusal('rule', `Lelang ${no_lelang} Tidak Ada Kelebihannya`)
   await tolakSurplusDibayar(ctx, no_lelang)
+  await tolakBayarBelumMasuk(ctx, hutang.no_hutang)
   await tolakBukanKasir(ctx, true)
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
   tepatDibayar(dibayar, rp(-asal.lebih))
-  const otorisasi = await kunciOtorisasi(ctx, [await kasusPenerima(ctx, hutang, isian, asal.lebih)])
+  const kasus = await kasusPenerima(ctx, hutang, isian, asal.lebih)
+  await tolakBankKurang(ctx, barisPembayaran(dibayar, no_lelang))
+  const otorisasi = await kunciOtorisasi(ctx, [kasus])
   const no_surplus = await simpanDokumen(ctx, DOKUMEN_SURPLUS, {
-    kepala: { no_lelang, jumlah: asal.lebih, penerima, identitas_penerima, otorisasi },
+    kepala: {
+      no_lelang,
+      jumlah: asal.lebih,
+      penerima,
+      identitas_penerima,
+      kuasa: penerima === '' ? '' : kuasa,
+      otorisasi,
+    },
     gerak: (nomor) => catatPembayaran(ctx, nomor, dibayar, { dari: penerima === '' ? hutang.nama_customer : penerima }),
     jurnal: (nomor) => jurnalSurplus(nomor, hutang.no_hutang, asal.lebih, barisPembayaran(dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_lelang, jumlah: asal.lebih, penerima } },
+    audit: { sesudah: { no_lelang, jumlah: asal.lebih, penerima, kuasa } },
   })
   return { message: TERSIMPAN, no_surplus, data: await kartuHutang(ctx.db, ctx.sesi, hutang.no_hutang) }
 })

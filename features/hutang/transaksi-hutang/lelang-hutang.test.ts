@@ -1,11 +1,14 @@
 /** Goods that nobody redeems: auctioned piece by piece, each weighed and tested by two on its day. */
 import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { formBunga, formLunas, formRemaja, gelangJaminan, hutangSah, kartu } from '@kencana/testing/hutang'
 import { formLelang, ingatkan, majuHutang, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
-import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, mintaDari } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putuskan } from '../../akses/otorisasi/otorisasi.contract.ts'
+import { tambahWakil } from '../../akses/otorisasi/wakil.contract.ts'
 import { cetak } from '../../cetak/cetak.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
@@ -21,7 +24,7 @@ let no_dua: string
 /** What was said on the last day before it may be auctioned. */
 let dua_minggu: unknown
 beforeAll(async () => {
-  const toko = await tokoTelat(13, async ({ kasir: k, sales: s, shop: t }) => {
+  const toko = await tokoTelat(14, async ({ kasir: k, sales: s, shop: t }) => {
     const dua = [gelangJaminan(), gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
     const dini = (await hutangSah(s, k, { lama: 1 })).no_hutang
     no_dua = (await hutangSah(s, k, { lama: 1, detail_barang: dua })).no_hutang
@@ -77,7 +80,24 @@ describe('an auction', () => {
     expect(data).toMatchObject({ tgl_jatuh_tempo: '2026-07-20', mulai_lelang: '2026-09-18' })
   })
 
-  it('9. above the debt leaves the rest to the customer', async () => {
+  it('is OWN’s word: SU’s is none', async () => {
+    const hutang = await telat()
+    const { minta } = await mintaDari(kasir, lelangHutang, formLelang(hutang, 5_000_000))
+    const su = await shop.user(owner, 'SU7', 'SU')
+    const putus = { id: String(minta), setuju: true, kata: '' }
+    await ditolak(() => su.call(putuskan, putus), 'LELANG Ini Hanya Disetujui OWN')
+  })
+
+  it('is no deputy’s, whatever his limits are', async () => {
+    await shop.user(owner, 'KEPALA', 'GUDANG')
+    const batas = { rp_kasus: rp(100_000_000), rp_hari: rp(100_000_000), mg_kasus: gram(1_000), mg_hari: gram(1_000) }
+    await owner.call(tambahWakil, { user_id: 'KEPALA', dari: '2026-05-20', sampai: '2026-05-21', ...batas })
+    const { minta } = await mintaDari(kasir, lelangHutang, formLelang(await telat(), 5_000_000))
+    const putus = { id: String(minta), setuju: true, kata: '' }
+    await ditolak(async () => (await shop.login('KEPALA')).call(putuskan, putus), 'LELANG Ini Hanya Disetujui OWN')
+  })
+
+  it('10.5.9 above the debt leaves the rest to the customer', async () => {
     const { no_lelang, data, no_hutang } = await lelang(6_000_000)
     expect(await buku(no_lelang)).toEqual([
       { akun: 'BUNGA', ref: '-', rp: -300_000 },
@@ -241,7 +261,7 @@ describe('an auction', () => {
     )
   })
 
-  it('10. is refused for a loan that was paid a minute ago', async () => {
+  it('10.5.10 is refused for a loan that was paid a minute ago', async () => {
     const hutang = await telat()
     const isi = formLelang(hutang, 6_000_000)
     const { data } = await denganSaksi(kasir, sales, lunasiHutang, formLunas(hutang), 'HUTANG')
@@ -249,7 +269,7 @@ describe('an auction', () => {
     await ditolak(() => kasir.call(lelangHutang, { ...isi, versi: data.versi }), 'Sudah Lunas')
   })
 
-  it('1. is won by one of those who auction, redeem, renew and pay at once', async () => {
+  it('10.5.1 is won by one of those who auction, redeem, renew and pay at once', async () => {
     const hutang = await telat()
     const isi = formLelang(hutang, 6_000_000)
     const { message } = await kasir.call(lelangHutang, isi).catch((error: Error) => error)

@@ -3,6 +3,7 @@ import { sql } from '@kencana/database'
 import { gram } from '@kencana/testing'
 import {
   formBatalBayar,
+  formBunga,
   formLunas,
   formTimbangBayar,
   hutangSah,
@@ -13,7 +14,7 @@ import {
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { denganSaksi, disaksikan } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { batalBayarHutang, lunasiHutang, timbangBatalBayar } from './bayar-hutang.contract.ts'
+import { batalBayarHutang, bayarBunga, lunasiHutang, timbangBatalBayar } from './bayar-hutang.contract.ts'
 
 let toko: Awaited<ReturnType<typeof tokoHutang>>
 beforeAll(async () => {
@@ -63,6 +64,9 @@ describe('redemption', () => {
       () => toko.kasir.call(batalBayarHutang, batal(no_bayar, false)),
       'Barang Harus Sudah Diterima Kembali',
     )
+    const { no_bayar: bunga } = await toko.kasir.call(bayarBunga, formBunga(await baru(), 1_000))
+    const ringan = { ...formTimbangBayar(bunga, []), barang: [GELANG] }
+    await ditolak(() => toko.kasir.call(timbangBatalBayar, ringan), `Pembayaran ${bunga} Tidak Menyerahkan Barang`)
     const timbang = (...barang: (typeof GELANG)[]) => ({ ...formTimbangBayar(no_bayar, []), barang })
     const sebut = `${hutang.no_hutang} GELANG`
     const salah: [ReturnType<typeof timbang>, string][] = [

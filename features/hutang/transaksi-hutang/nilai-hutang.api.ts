@@ -1,11 +1,12 @@
 /** What an item is worth today, and on which terms the shop lends. Source: areas 10-hutang 10.2. */
 import type { OutputOf } from '@kencana/contract'
-import { among, type Queryable, sql } from '@kencana/database'
-import { jumlah, type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { among, type Queryable, type Sql, sql } from '@kencana/database'
+import { type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
-import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
+import { HARGA_MURNI, hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
 import { minimumBaru } from './bunga.contract.ts'
 import type { syaratBaru } from './transaksi-hutang.contract.ts'
 
@@ -87,9 +88,22 @@ export const nilaiJaminan = async (
   return barang.map((await penilaiJaminan(db, kode_toko, kode)).nilai)
 }
 
-/** What goods are worth by `penilai`; 0 where one of them has no price. */
-export const nilaiKini = ({ nilai, salah }: Penilai, barang: readonly Dinilai[]): Rp =>
-  barang.some((one) => salah(one).length > 0) ? rp(0) : rp(jumlah(barang.map(nilai), 'taksiran'))
+/** The price of the category of an item `d` today; null where it has none, or is no more. */
+const HARGA_KINI = sql`(SELECT g.harga FROM master_group g WHERE g.kode_group = d.kode_group AND g.dihapus_pada IS NULL)`
+
+/**
+ * What an item `d` of a loan is worth at a price of its category, rounded as every price is: null without one.
+ * @param kode_toko whose prices they are
+ */
+export const nilaiBarang = (kode_toko: Sql, harga: Sql): Sql => sql`
+  (div(nullif(${harga}, 0)::numeric * d.berat * CASE WHEN coalesce(
+      (SELECT p.value FROM para_system p WHERE p.kode_toko = ${kode_toko} AND p.key = 'kategori_harga'), ${PARA_SYSTEM.kategori_harga.standar}
+    ) = ${HARGA_MURNI} THEN d.persentase ELSE 1000000 END + 499999999999, 500000000000) * 500)::bigint`
+
+/** What all goods of a loan `k` are worth today; null where one of them has no price. Lists, cards and the owner's page say this alone. */
+export const NILAI_KINI: Sql = sql`(
+  SELECT CASE WHEN bool_and(x.nilai IS NOT NULL) THEN sum(x.nilai)::bigint END
+  FROM (SELECT ${nilaiBarang(sql`k.kode_toko`, HARGA_KINI)} AS nilai FROM hutang_detail d WHERE d.no_hutang = k.no_hutang) x)`
 
 const SEPERSEPULUH_PERSEN = 1_000
 
@@ -97,8 +111,10 @@ const SEPERSEPULUH_PERSEN = 1_000
  * Loan to value in 1/10,000 %, rounded up to a tenth of a percent: what is owed beyond the goods never reads as 100 %.
  * @returns null for goods without a value
  */
-export const ltvHutang = (terhutang: Rp, nilai: Rp): number | null =>
-  nilai === 0 ? null : Number((BigInt(terhutang) * 1_000n + BigInt(nilai) - 1n) / BigInt(nilai)) * SEPERSEPULUH_PERSEN
+export const ltvHutang = (terhutang: Rp, nilai: Rp | null): number | null =>
+  nilai === null || nilai === 0
+    ? null
+    : Number((BigInt(terhutang) * 1_000n + BigInt(nilai) - 1n) / BigInt(nilai)) * SEPERSEPULUH_PERSEN
 
 /** What is lent at most on goods of a value. */
 export const plafonDari = (nilai: Rp, persen: Persentase): Rp =>

@@ -45,7 +45,7 @@ const dicatat = (dokumen: readonly string[]) =>
       coalesce(sum(m.mg) FILTER (WHERE m.akun = 'HUTANG_BARANG'), 0)::bigint AS mg
     FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.document = ANY (${[...dokumen]}::text[])`)
 
-it('7. over a chain of twelve, walked through a year, brings as much cash as principal and interest say', async () => {
+it('10.5.7 over a chain of twelve, walked through a year, brings as much cash as principal and interest say', async () => {
   const { no_hutang } = await hutangSah(toko.sales, toko.kasir, { jumlah_hutang: rp(6_000_000), lama: 1 })
   const dokumen = [no_hutang]
   let hutang = await kartu(toko.kasir, no_hutang)

@@ -1,6 +1,6 @@
 /** The loan that another one goes on as. Source: areas 10-hutang 10.2; 000-read-first 12. */
 import type { InputOf } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { jumlah, parsePersen, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -8,7 +8,7 @@ import type { remajakanHutang } from './bayar-hutang.contract.ts'
 import { hitungBunga, type SyaratBunga, tambahBulan } from './bunga.contract.ts'
 import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
-import { nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
+import { type NilaiJaminan, penilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
 
 /** How a loan goes on. */
 export interface RencanaRemaja extends SyaratBunga {
@@ -30,6 +30,24 @@ const tetap = ({ barang, no_hutang }: HutangTerkunci, urut: readonly number[] | 
   return barang.filter((one) => urut.includes(one.urut))
 }
 
+/**
+ * All goods at today's price. Where nothing is judged by it, an item without one is worth what it was: its customer pays his interest and
+ * goes on all the same. @throws Refusal for one without a price where something is
+ */
+const dinilai = async (
+  db: Queryable,
+  kode_toko: string,
+  { barang }: HutangTerkunci,
+  menilai: boolean,
+): Promise<Pick<NilaiJaminan, 'harga_gram' | 'taksiran'>[]> => {
+  const { nilai, salah } = await penilaiJaminan(
+    db,
+    kode_toko,
+    barang.map((one) => one.kode_group),
+  )
+  return barang.map((one) => (menilai || salah(one).length === 0 ? nilai(one) : one))
+}
+
 /** Works out the loan that goes on; it runs from the day to which interest is paid. @throws Refusal */
 export const rencanaRemaja = async (
   { db, sesi }: WriteContext,
@@ -38,7 +56,8 @@ export const rencanaRemaja = async (
   sampai: string,
 ): Promise<RencanaRemaja> => {
   const barang = tetap(hutang, isian.tetap)
-  const semua = await nilaiJaminan(db, sesi.kode_toko, hutang.barang)
+  const lepas = barang.length < hutang.barang.length
+  const semua = await dinilai(db, sesi.kode_toko, hutang, lepas || isian.jumlah_hutang > hutang.jumlah_hutang)
   const harga = pairs(hutang.barang, semua).flatMap(([one, satu]) => (barang.includes(one) ? [satu] : []))
   const nilai = rp(jumlah(harga, 'taksiran'))
   const { hutang_plafon } = await bacaPara(db, sesi.kode_toko, ['hutang_plafon'])
@@ -66,7 +85,7 @@ export const rencanaRemaja = async (
     nilai_semua: rp(jumlah(semua, 'taksiran')),
     plafon: plafonDari(nilai, parsePersen(hutang_plafon)),
     barang: pairs(barang, harga).map(([one, { harga_gram, taksiran }]) => ({ ...one, harga_gram, taksiran })),
-    lepas: barang.length < hutang.barang.length,
+    lepas,
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
+import { fotoUnik } from '@kencana/testing/foto'
 import { formLunas, formRemaja, gelangJaminan, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import { simpanFotoHutang } from './transaksi-hutang.contract.ts'
 
 let toko: Awaited<ReturnType<typeof tokoHutang>>
 beforeAll(async () => {
@@ -85,6 +87,46 @@ it('an item goes back where somebody else sees it, for a part of the principal',
   await denganOtorisasi(toko.kasir, remajakanHutang, gratis, 'HUTANG')
 })
 
+it('who fetches part of the goods is judged as who fetches all of them, and named', async () => {
+  const satu = await baru(DUA)
+  const lepas = { tetap: [1], jumlah_hutang: rp(2_500_000) }
+  const anak = { pengambil: 'PAK BUDI', identitas_pengambil: '3573010203049999', kuasa: 'ANAK' }
+  const oleh = formRemaja(satu, { ...lepas, ...anak })
+  await expect(toko.kasir.call(remajakanHutang, { ...oleh, kuasa: '' })).rejects.toThrow('Hubungan Atau Surat Kuasa')
+  await expect(toko.kasir.call(remajakanHutang, { ...oleh, identitas_pengambil: '' })).rejects.toThrow(
+    'Identitas Pengambil Harus Diisi',
+  )
+  for (const tetap of [null, [1, 2]]) {
+    const semua = formRemaja(satu, { ...anak, tetap })
+    await expect(toko.kasir.call(remajakanHutang, semua)).rejects.toThrow('Pengambil Hanya Untuk Barang Yang Dilepas')
+  }
+  const kartuLain = formRemaja(satu, { ...lepas, identitas_pengambil: '3573010203049999' })
+  await expect(toko.kasir.call(remajakanHutang, kartuLain)).rejects.toThrow('Identitas Bukan Milik BU SARI')
+  // A witness is not enough for somebody else.
+  expect(await tolakan(toko.kasir, remajakanHutang, oleh)).toEqual([422, 'Butuh Otorisasi HUTANG'])
+  const { no_bayar } = await denganOtorisasi(toko.kasir, remajakanHutang, oleh, 'HUTANG')
+  expect((await kartu(toko.kasir, satu.no_hutang)).bayar.find((one) => one.no_bayar === no_bayar)).toMatchObject({
+    jenis: 'PEREMAJAAN',
+    pengambil: 'PAK BUDI',
+    kuasa: 'ANAK',
+    identitas_pengambil: '************9999',
+  })
+})
+
+it('more money wants a photo of the paper, which a loan without one gets while it runs, once', async () => {
+  const satu = await baru()
+  await toko.shop.db.run(sql`UPDATE hutang SET foto_identitas = NULL WHERE no_hutang = ${satu.no_hutang}`)
+  const naik = formRemaja(satu, { jumlah_hutang: rp(5_100_000) })
+  const kata = `Foto Identitas BU SARI Di ${satu.no_hutang} Belum Ada`
+  await expect(toko.kasir.call(remajakanHutang, naik)).rejects.toThrow(kata)
+  const foto = { no_hutang: satu.no_hutang, urut: 0, foto: fotoUnik() }
+  await toko.sales.call(simpanFotoHutang, foto)
+  await expect(toko.sales.call(simpanFotoHutang, foto)).rejects.toThrow('Hanya Sebelum Divalidasi')
+  await expect(toko.sales.call(simpanFotoHutang, { ...foto, urut: 1 })).rejects.toThrow('Hanya Sebelum Divalidasi')
+  const kini = formRemaja(await kartu(toko.kasir, satu.no_hutang), { jumlah_hutang: rp(5_100_000) })
+  await denganOtorisasi(toko.kasir, remajakanHutang, kini, 'HUTANG')
+})
+
 it('its day moves once for interest that was paid, then by agreement', async () => {
   const satu = await baru()
   const { no_hutang, no_bunga } = await toko.kasir.call(remajakanHutang, formRemaja(satu))
@@ -98,9 +140,31 @@ it('its day moves once for interest that was paid, then by agreement', async () 
   expect(await denganOtorisasi(toko.kasir, remajakanHutang, lagi, 'HUTANG')).toMatchObject({ no_bunga: null })
 })
 
+it('goes on as it is where its goods have no price today, and is judged by none: no more money, no goods back', async () => {
+  const satu = await baru(DUA)
+  const harga = (n: number) => toko.shop.db.run(sql`UPDATE master_group SET harga = ${n} WHERE kode_group = 'MM'`)
+  await harga(0)
+  const sebelum = await kartu(toko.kasir, satu.no_hutang)
+  for (const dinilai of [{ jumlah_hutang: rp(5_000_001) }, { jumlah_hutang: rp(2_500_000), tetap: [1] }])
+    await expect(toko.kasir.call(remajakanHutang, formRemaja(satu, dinilai))).rejects.toThrow(
+      'Kategori MM Belum Ada Harganya',
+    )
+  expect(await kartu(toko.kasir, satu.no_hutang)).toEqual(sebelum)
+  const { no_hutang } = await toko.kasir.call(remajakanHutang, formRemaja(satu))
+  // What it was worth as it was lent: twice 16,450,000.
+  expect(await kartu(toko.kasir, no_hutang)).toMatchObject({ status: 'AKTIF', nilai: 32_900_000, nilai_kini: null })
+  // Less of the principal wants no price either, nor does a category that is no more.
+  await toko.shop.db.run(sql`UPDATE master_group SET dihapus_pada = now() WHERE kode_group = 'MM'`)
+  const lagi = formRemaja(await kartu(toko.kasir, no_hutang), { jumlah_hutang: rp(4_000_000) })
+  const angsur = await denganOtorisasi(toko.kasir, remajakanHutang, lagi, 'HUTANG')
+  expect(angsur.data).toMatchObject({ jumlah_hutang: 4_000_000, nilai: 32_900_000 })
+  await toko.shop.db.run(sql`UPDATE master_group SET dihapus_pada = NULL WHERE kode_group = 'MM'`)
+  await harga(2_350_000)
+})
+
 it('its goods are fetched by its customer, by somebody else with agreement', async () => {
   const satu = await baru()
-  const orangLain = formLunas(satu, { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999' })
+  const orangLain = formLunas(satu, { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999', kuasa: 'ANAK' })
   expect((await tolakan(toko.kasir, lunasiHutang, orangLain))[0]).toBe(422)
   await denganOtorisasi(toko.kasir, lunasiHutang, orangLain, 'HUTANG')
 })

@@ -1,8 +1,10 @@
 /** Loans booked and let go. */
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { barisPembayaran, catatPembayaran, pegangPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import { kasusLarangan, laranganAtas, type Peminjam } from '../larangan-hutang/larangan-hutang.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import { jurnalHutang } from './transaksi-hutang.posting.ts'
 
@@ -12,14 +14,21 @@ export const masihMenunggu = ({ no_hutang, status, versi }: HutangTerkunci, dili
     throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
 }
 
-/** Whoever looks for an item later has to know what it looked like. @throws Refusal */
-export const tolakTanpaFoto = async ({ db }: WriteContext, hutang: readonly HutangTerkunci[]): Promise<void> => {
-  const tanpa = await db.one<{ no_hutang: string; nama_barang: string }>(sql`
-    SELECT d.no_hutang::text, d.nama_barang::text FROM hutang_detail d
-    WHERE d.no_hutang = ANY (${hutang.map((one) => one.no_hutang)}::text[])
-      AND NOT EXISTS (SELECT FROM hutang_foto f WHERE f.no_hutang = d.no_hutang AND f.urut = d.urut)
-    ORDER BY d.no_hutang, d.urut LIMIT 1`)
-  if (tanpa) throw new Refusal('rule', `Foto ${tanpa.nama_barang} Di ${tanpa.no_hutang} Belum Ada`)
+/** What was noted of a customer that the agreement to his loan did not name: nobody agreed to that yet. */
+export const kasusLaranganBaru = async (
+  { db }: WriteContext,
+  hutang: readonly HutangTerkunci[],
+): Promise<(Kasus | null)[]> => {
+  const kasus: (Kasus | null)[] = []
+  for (const { no_hutang, nama_customer, jumlah_hutang: jumlah } of hutang) {
+    const siapa = await db.one<Peminjam & { larangan: readonly number[] }>(
+      sql`SELECT kode_member::text, nik, no_hp, to_json(larangan) AS larangan FROM hutang WHERE no_hutang = ${no_hutang}`,
+    )
+    if (!siapa) continue
+    const baru = (await laranganAtas(db, siapa)).filter((one) => !siapa.larangan.includes(one.id))
+    kasus.push(kasusLarangan(baru, { untuk: `${no_hutang} ${nama_customer}`, jumlah }))
+  }
+  return kasus
 }
 
 /** Books a held loan: from now on its items are kept, its money is the customer's. */

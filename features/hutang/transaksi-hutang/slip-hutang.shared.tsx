@@ -1,23 +1,27 @@
 import { jumlahBerat } from '@kencana/ledger'
-import { call, callFile, gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { type BentukCetak, call, callFile, gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
 import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import type { SlipProps } from '../../cetak/slip.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
+import { IsianTempat } from '../tempat-hutang/tempat-hutang.shared.tsx'
 import { AlasanCetak } from './alasan-cetak.shared.tsx'
 import { getKartuHutang } from './bayar-hutang.contract.ts'
 import { listHutang, perkiraanHutang } from './daftar-hutang.contract.ts'
-import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, KAS_TIDAK_CUKUP, type SatuHutang } from './hutang.contract.ts'
+import { BON_HUTANG, bukaHutang, fotoHutang, getHutang, type SatuHutang, tidakCukup } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
 import { cetakHutang } from './kertas-hutang.contract.ts'
 
 /** Lists that change with a loan. */
 export const HUTANG_CHANGES = [bukaHutang, getHutang, getKartuHutang, listHutang, perkiraanHutang, saldoUang, batasSaya]
 
+/** The letter as a page: what makes it, by how often it was printed. */
+type HalamanSurat = (ke: number) => Promise<Blob>
+
 /** The label of the envelope that the goods are put into; its code is drawn as it is printed. */
-export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) {
+export function LabelAmplop({ slip, langsung, surat, onClose }: SlipProps<SatuHutang> & { surat?: HalamanSurat }) {
   const [alasan, setAlasan] = useState(slip.amplop === 0 ? '' : null)
   const { no_hutang } = slip
   if (alasan === null)
@@ -30,8 +34,13 @@ export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) 
       facts={[
         ['Customer', slip.nama_customer],
         ['Berat', gramText(jumlahBerat(slip.barang))],
+        ...(slip.status === 'AKTIF' ? [['', <IsianTempat key="tempat" no_hutang={no_hutang} />] as const] : []),
       ]}
-      onPrinted={async (rangkap) => {
+      // The letter went by into a printer: as a page it is asked for here, the same print in its other form.
+      {...(surat ? { pdf: { label: 'Surat A5', make: surat } } : {})}
+      onPrinted={async (rangkap, bentuk) => {
+        if (bentuk === 'PDF')
+          return (await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap: 1, alasan: '', bentuk })).ke
         const { ke, kode_amplop } = await call(cetakHutang, { no_hutang, kertas: 'AMPLOP', rangkap, alasan })
         return { ke, receipt: amplopHutang(slip, kode_amplop) }
       }}
@@ -57,11 +66,8 @@ const suratPdf = async (hutang: SatuHutang, kepala: readonly string[], ke: numbe
   return new Blob([await suratA5(hutang, kepala, ke, foto)], { type: 'application/pdf' })
 }
 
-/** A loan as its paper is drawn; of a new one whether the cash for it lies there. */
-type Kertas = SatuHutang & { kas_cukup?: boolean }
-
 /** The paper of a loan, new or again: the bon while it waits for the cashier, the letter from then on, with a new one its label. */
-export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<Kertas>) {
+export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuHutang>) {
   const { kepala } = useNota()
   const [amplop, setAmplop] = useState(false)
   const open = slip.status === 'OPEN'
@@ -69,27 +75,31 @@ export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<Kerta
   const { no_hutang } = slip
   if (alasan === null)
     return <AlasanCetak apa="Surat Hutang" nomor={no_hutang} onAlasan={setAlasan} onClose={onClose} />
-  const surat = async (rangkap: number, bentuk: 'STRUK' | 'PDF') => {
-    const { ke } = await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap, alasan, bentuk })
-    return ke
+  const surat = async (rangkap: number, bentuk: BentukCetak) => {
+    const { ke, nik } = await call(cetakHutang, { no_hutang, kertas: 'SURAT', rangkap, alasan, bentuk })
+    return { ke, receipt: suratHutang(slip, kepala, nik), layar: suratHutang(slip, kepala) }
   }
-  if (amplop) return <LabelAmplop slip={slip} langsung={langsung} onClose={onClose} />
+  const halaman = (ke: number) => suratPdf(slip, kepala, ke)
+  if (amplop) return <LabelAmplop slip={slip} langsung={langsung} surat={halaman} onClose={onClose} />
   return (
     <ReceiptDialog
       receipt={open ? bonHutang(slip, kepala) : suratHutang(slip, kepala)}
       message={message}
       langsung={langsung}
+      lanjut={!open}
       printed={open ? Number(slip.bon) : slip.cetakan}
       facts={[
         ['Customer', slip.nama_customer],
         ['Berat', gramText(jumlahBerat(slip.barang))],
         ['Hutang', rupiahText(slip.jumlah_hutang)],
         ['Jatuh Tempo', slip.tgl_jatuh_tempo],
-        ...(slip.kas_cukup === false ? [['Kas', KAS_TIDAK_CUKUP] as const] : []),
+        ...(open && slip.kas_cukup === false
+          ? [[slip.cara_bayar === 'CASH' ? 'Kas' : 'Bank', tidakCukup(slip)] as const]
+          : []),
         ['Status', open ? 'OPEN, menunggu kasir' : slip.status],
       ]}
       onPrinted={open ? catatCetak(BON_HUTANG, no_hutang) : surat}
-      {...(open ? {} : { pdf: { label: 'A5 PDF', make: (ke: number) => suratPdf(slip, kepala, ke) } })}
+      {...(open ? {} : { pdf: { label: 'A5 PDF', make: halaman } })}
       onClose={() => (open || !langsung ? onClose() : setAmplop(true))}
     />
   )

@@ -44,6 +44,7 @@ const formSurplus = (no_lelang: string, jumlah: number, lain: object = {}) => ({
   no_lelang,
   identitas_penerima: NIK,
   penerima: '',
+  kuasa: '',
   pembayaran: [bayarTunai(jumlah)],
   otorisasi: null,
   ...lain,
@@ -56,13 +57,16 @@ it.each([
   [5_300_000, 100_000, { bunga: 300_000, denda: 0, kurang: 0, lebih: 0 }],
   [5_350_000, 100_000, { bunga: 300_000, denda: 50_000, kurang: 0, lebih: 0 }],
   [5_500_000, 100_000, { bunga: 300_000, denda: 100_000, kurang: 0, lebih: 100_000 }],
-] as const)('the value %i pays principal, interest and a late fee of %i in this order', (nilai, denda, bagian) => {
-  const tagihan = { pokok: rp(5_000_000), bunga: rp(300_000), denda: rp(denda) }
-  expect(bagiLelang(rp(nilai), tagihan)).toEqual({ pokok: 5_000_000, ...bagian })
-})
+] as const)(
+  '10.5.9 the value %i pays principal, interest and a late fee of %i in this order',
+  (nilai, denda, bagian) => {
+    const tagihan = { pokok: rp(5_000_000), bunga: rp(300_000), denda: rp(denda) }
+    expect(bagiLelang(rp(nilai), tagihan)).toEqual({ pokok: 5_000_000, ...bagian })
+  },
+)
 
 describe('what is left over', () => {
-  it('9. is paid once, to the customer with his paper; 11. then the auction is not undone', async () => {
+  it('10.5.9 is paid once, to the customer with his paper; 10.5.11 then the auction is not undone', async () => {
     const { no_lelang, no_hutang } = await lelang(5_700_000)
     const cari = {
       q: no_hutang,
@@ -74,17 +78,30 @@ describe('what is left over', () => {
       hal: 1,
       per: 25,
     }
-    expect((await kasir.call(listHutang, cari)).rows).toMatchObject([{ surplus: 400_000, surplus_lama: false }])
+    const { rows, totals } = await kasir.call(listHutang, cari)
+    expect(rows).toMatchObject([{ surplus: 400_000, surplus_lama: false }])
+    expect(totals).toMatchObject({ jumlah_hutang: 5_000_000, surplus: 400_000 })
+    // Where states are mixed what is lent today is summed, and nothing beside it.
+    expect((await kasir.call(listHutang, { ...cari, status: 'ALL' })).totals).not.toHaveProperty('surplus')
     await ditolak(
       () => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000, { identitas_penerima: '3573010203040507' })),
       'Identitas Bukan Milik BU SARI',
     )
     await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_001)), 'Rp. 400,000')
+    const lain = { penerima: 'PAK BUDI', identitas_penerima: '3573010203040507' }
+    await ditolak(
+      () => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000, lain)),
+      'Hubungan Atau Surat Kuasa Harus Diisi',
+    )
     await ditolak(
       () =>
         kasir.call(
           bayarSurplus,
-          formSurplus(no_lelang, 400_000, { penerima: 'PAK BUDI', identitas_penerima: '3573010203040507' }),
+          formSurplus(no_lelang, 400_000, {
+            penerima: 'PAK BUDI',
+            identitas_penerima: '3573010203040507',
+            kuasa: 'ANAK',
+          }),
         ),
       'Butuh Otorisasi KELEBIHAN LELANG',
     )

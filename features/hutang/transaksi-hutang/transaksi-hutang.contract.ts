@@ -19,7 +19,7 @@ import {
 import { z } from 'zod'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { rekeningPelanggan, wajibTransfer } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
-import { BASIS_BUNGA, denganKas, noHutang, persentase, satuHutang } from './hutang.contract.ts'
+import { BASIS_BUNGA, noHutang, persentase, satuHutang } from './hutang.contract.ts'
 
 const MENU = ['/transaksi-hutang'] as const
 const VALIDASI = '/validasi-hutang'
@@ -133,8 +133,7 @@ export const simpanHutang = endpoint({
     .refine(...wajibTransfer('bank_pelanggan'))
     .refine(...wajibTransfer('no_rekening_pelanggan'))
     .refine(...wajibTransfer('nama_rekening_pelanggan')),
-  /** Whether any drawer of the shop holds its money: known of a loan with its number alone, so that nobody asks his way to what lies there. */
-  output: pesan().extend({ no_hutang: z.string(), data: satuHutang, ...denganKas }),
+  output: pesan().extend({ no_hutang: z.string(), data: satuHutang }),
 })
 
 const urut = () => z.int().min(0).max(20)

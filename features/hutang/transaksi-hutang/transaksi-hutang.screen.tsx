@@ -6,7 +6,6 @@ import {
   EntryLines,
   fieldErrors,
   hargaBerubah,
-  pcsFact,
   query,
   rupiahText,
   showError,
@@ -17,6 +16,7 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText, popup } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { faktaKas } from '../../keuangan/uang/saldo-kas.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
@@ -87,9 +87,11 @@ const useSyarat = ({ bunga_persen, lama, jumlah_hutang }: KepalaHutang, hari: st
 
 const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
   const { kepala, barang } = draft.value
+  const [tanpaFoto, setTanpaFoto] = useState(false)
   const isian = (isi: KepalaHutang) => ({
     ...isi,
-    bunga_persen: (syarat?.persen ?? 0) / 10_000,
+    // As it stands there: what is no rate is none of the shop's.
+    bunga_persen: isi.bunga_persen === '' ? (syarat?.persen ?? 0) / 10_000 : isi.bunga_persen,
     lama: syarat?.bulan ?? 0,
   })
   const head = useFields(
@@ -101,7 +103,7 @@ const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
     },
   )
   const { submit, ...rest } = useSubmit(draft, simpanHutang, {
-    slip: ({ data, kas_cukup }) => ({ ...data, kas_cukup }),
+    slip: ({ data }) => data,
     changes: [bukaHutang, saldoUang, batasSaya],
     send: async (input, put) => {
       const isi = draft.inHand().value
@@ -117,7 +119,11 @@ const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
     },
   })
   const save = () => {
-    if (barang.length === 0 || !syarat || !head.valid()) return
+    if (barang.length === 0 || !syarat) return
+    const lengkap = head.valid()
+    // Without it nobody validates it.
+    setTanpaFoto(kepala.foto_identitas === null)
+    if (!lengkap || kepala.foto_identitas === null) return
     const { foto_identitas: _, identitas: __, ...rows } = kepala
     void submit({
       ...rows,
@@ -128,20 +134,20 @@ const useSave = (draft: Draft<Isi>, syarat: ReturnType<typeof useSyarat>) => {
       otorisasi: null,
     })
   }
-  return { ...rest, save, head }
+  return { ...rest, save, head, tanpaFoto }
 }
 
 const fakta = ({ kepala, barang }: Isi, syarat: ReturnType<typeof useSyarat>) => {
   const nilai = jumlah(barang, 'taksiran')
   const plafon = syarat ? Math.floor((nilai * syarat.toko.plafon_persen) / 1_000_000) : 0
+  // How many pieces and how heavy stands under their list; here is what the money follows from.
   return [
-    pcsFact('Barang', barang),
-    { label: 'Berat', value: cellText('gram', jumlah(barang, 'berat')), unit: 'g' },
     { label: 'Taksiran', value: cellText('rupiah', nilai) },
     { label: 'Plafon', value: cellText('rupiah', plafon) },
     ...(syarat
       ? [
           { label: 'Jatuh Tempo', value: syarat.tgl_jatuh_tempo },
+          { label: 'Bunga', value: cellText('rupiah', syarat.bunga) },
           { label: 'Kembali', value: cellText('rupiah', (kepala.jumlah_hutang ?? 0) + syarat.bunga) },
         ]
       : []),
@@ -154,7 +160,7 @@ export default function TransaksiHutangScreen() {
   const { kepala, barang } = draft.value
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const syarat = useSyarat(kepala, useUser().tgl_system)
-  const { save, busy, head, shown, show } = useSave(draft, syarat)
+  const { save, busy, head, tanpaFoto, shown, show } = useSave(draft, syarat)
   const batas = useBatasFact('hutang', 'Hutang', kepala.jumlah_hutang ?? 0)
   return (
     <DokumenPage
@@ -173,7 +179,7 @@ export default function TransaksiHutangScreen() {
     >
       <div data-berurut className={css.isian}>
         <Card>
-          <Peminjam head={head} kepala={kepala} />
+          <Peminjam head={head} kepala={kepala} tanpaFoto={tanpaFoto} />
         </Card>
         <Card title="Hutang">
           <Syarat

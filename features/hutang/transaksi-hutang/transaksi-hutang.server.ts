@@ -1,11 +1,8 @@
-import { Berkas, type InputOf } from '@kencana/contract'
+import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { jumlah, mg, rp } from '@kencana/ledger'
+import { jumlah, mg, rp, uang } from '@kencana/ledger'
 import {
-  catatFoto,
   type Feature,
-  type FotoTersimpan,
-  ISI_FOTO,
   insertRows,
   kunciOtorisasi,
   pairs,
@@ -13,7 +10,7 @@ import {
   Refusal,
   route,
   TERSIMPAN,
-  terimaFoto,
+  tolakBankKurang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
@@ -24,36 +21,24 @@ import { pegangJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.t
 import { ambilRekening, TANPA_REKENING } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
+import { laranganAtas } from '../larangan-hutang/larangan-hutang.api.ts'
+import { ALARM_HUTANG } from './alarm-hutang.query.ts'
 import { hitungBunga, tambahBulan } from './bunga.contract.ts'
+import { fotoHutangRoutes } from './foto-hutang.server.ts'
+import { tolakTakDilihat, tolakTanpaFoto } from './foto-hutang.store.ts'
 import { kunciHutang } from './hutang.api.ts'
-import {
-  BON_HUTANG,
-  bukaHutang,
-  DOKUMEN_HUTANG,
-  fotoHutang,
-  getHutang,
-  identitasHutang,
-  lihatIdentitas,
-} from './hutang.contract.ts'
+import { BON_HUTANG, bukaHutang, DOKUMEN_HUTANG, getHutang } from './hutang.contract.ts'
 import { pilihHutang, satuHutang } from './hutang.query.ts'
 import { hutangMenunggu, jumlahMenunggu, kasCukup } from './kas-hutang.query.ts'
 import { catatTimbang, kasusHutang, kasusTimbang } from './kasus-hutang.store.ts'
 import { bacaSyarat, type NilaiJaminan, nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
-import { lepasHutang, masihMenunggu, sahkanHutang, tolakTanpaFoto } from './sah-hutang.store.ts'
-import {
-  FOTO_PALING_BANYAK,
-  hitungHutang,
-  simpanFotoHutang,
-  simpanHutang,
-  syaratBaru,
-  tolakHutang,
-  validasiHutang,
-} from './transaksi-hutang.contract.ts'
+import { kasusLaranganBaru, lepasHutang, masihMenunggu, sahkanHutang } from './sah-hutang.store.ts'
+import { hitungHutang, simpanHutang, syaratBaru, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 
 type Isian = InputOf<typeof simpanHutang>
 
 // biome-ignore format: a table's columns, by line of its migration
-const KOLOM = ['no_hutang', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'no_manual', 'nilai', 'plafon', 'jumlah_hutang', 'bunga_persen', 'lama', 'mulai', 'tgl_jatuh_tempo', 'bunga', 'besar_kembali', 'basis', 'minimum', 'grace', 'denda_persen', 'pembulatan', 'lelang_hari', 'cara_bayar', 'no_rekening', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const KOLOM = ['no_hutang', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'no_manual', 'nilai', 'plafon', 'jumlah_hutang', 'bunga_persen', 'lama', 'mulai', 'tgl_jatuh_tempo', 'bunga', 'besar_kembali', 'basis', 'minimum', 'grace', 'denda_persen', 'pembulatan', 'lelang_hari', 'cara_bayar', 'no_rekening', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'status', 'kas_cukup', 'larangan', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: the same of its lines
 const KOLOM_BARANG = ['no_hutang', 'urut', 'nama_barang', 'kode_group', 'kadar', 'persentase', 'jumlah', 'berat_kotor', 'berat_plastik', 'berat', 'kondisi_pinjaman', 'harga_gram', 'taksiran', 'kode_barang'] as const
 
@@ -144,87 +129,26 @@ const simpan = route(simpanHutang, async (isian, ctx) => {
   const { lain, ...kertas } = peminjam
   const kepala = { ...susun(ctx, isian, nilai, para), ...kertas, nama_sales }
   const untuk = `Hutang ${isian.nama_customer}: ${barang.map((one) => `${one.nama_barang} ${one.kadar}`).join(', ')}`
+  const larangan = await laranganAtas(ctx.db, kepala)
   const baru = {
     isian,
     barang,
     nilai,
     diminta: { ...kepala, untuk },
     syarat: para,
-    peminjam: { nik: kertas.nik, lain },
+    peminjam: { nik: kertas.nik, no_hp: kertas.no_hp, lain },
+    larangan,
   }
-  const otorisasi = await kunciOtorisasi(ctx, await kasusHutang(ctx, baru))
+  const otorisasi = await kunciOtorisasi(ctx, await kasusHutang(ctx, baru), true)
   const no_hutang = await ctx.nomor(DOKUMEN_HUTANG)
-  await insertRows(ctx.db, DOKUMEN_HUTANG.tabel, KOLOM, [{ ...kepala, no_hutang, otorisasi }])
+  await insertRows(ctx.db, DOKUMEN_HUTANG.tabel, KOLOM, [
+    { ...kepala, kas_cukup: await kasCukup(ctx, isian), larangan: larangan.map(({ id }) => id), no_hutang, otorisasi },
+  ])
   const rows = pairs(barang, nilai).map(([one, harga], at) => ({ ...one, ...harga, no_hutang, urut: at + 1 }))
   await insertRows(ctx.db, DOKUMEN_HUTANG.detail, KOLOM_BARANG, rows)
   await pakaiOtorisasi(ctx, otorisasi, no_hutang)
   ctx.audit({ dokumen: no_hutang, sesudah: { ...isian, nik: '', nilai: kepala.nilai, plafon: kepala.plafon } })
-  return {
-    message: TERSIMPAN,
-    no_hutang,
-    data: await satuHutang(ctx.db, ctx.sesi, no_hutang),
-    kas_cukup: await kasCukup(ctx, isian),
-  }
-})
-
-// The loan is held: nobody adds one meanwhile.
-const tambahFoto = async (ctx: WriteContext, no_hutang: string, urut: number, foto: string): Promise<void> => {
-  const baru = await ctx.db.rows(sql`
-    INSERT INTO hutang_foto (no_hutang, urut, ke, foto)
-    SELECT ${no_hutang}, ${urut}, count(*) + 1, ${foto} FROM hutang_foto WHERE no_hutang = ${no_hutang} AND urut = ${urut}
-    HAVING count(*) < ${FOTO_PALING_BANYAK} RETURNING ke`)
-  if (baru.length === 0) throw new Refusal('rule', `Foto Paling Banyak ${FOTO_PALING_BANYAK} Tiap Barang`)
-}
-
-const fotoBaru = route(
-  simpanFotoHutang,
-  async ({ no_hutang, urut }, ctx, tersimpan: FotoTersimpan) => {
-    const [hutang] = await kunciHutang(ctx, [no_hutang])
-    if (hutang?.status !== 'OPEN') throw new Refusal('rule', `Foto ${no_hutang} Hanya Sebelum Divalidasi`)
-    if (urut > 0 && !hutang.barang.some((one) => one.urut === urut))
-      throw new Refusal('missing', `Barang ${urut} Di ${no_hutang} Tidak Ada`)
-    const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
-    // Whoever validates it has seen one paper: another one makes it another loan.
-    if (urut === 0)
-      await ctx.db.run(
-        sql`UPDATE hutang SET foto_identitas = ${foto}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`,
-      )
-    else await tambahFoto(ctx, no_hutang, urut, foto)
-    ctx.audit({ dokumen: no_hutang, sesudah: { urut, foto } })
-    return { message: TERSIMPAN, foto }
-  },
-  { bodyLimit: ISI_FOTO, before: ({ foto }, { blob }) => terimaFoto(blob, foto) },
-)
-
-const gambar = (bytes: Uint8Array | undefined, hash: string): Berkas => {
-  if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
-  return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
-}
-
-const lihatFoto = route(fotoHutang, async ({ no_hutang, hash }, { db, sesi, blob }) => {
-  const milik = await db.one(sql`
-    SELECT 1 AS ada FROM hutang_foto f JOIN hutang k USING (no_hutang)
-    WHERE f.no_hutang = ${no_hutang} AND k.kode_toko = ${sesi.kode_toko} AND f.foto = ${hash} LIMIT 1`)
-  return gambar(milik ? await blob.get(hash) : undefined, hash)
-})
-
-// Who looked at a customer's paper, and when, stays.
-const bukaIdentitas = route(lihatIdentitas, async ({ no_hutang }, ctx) => {
-  const satu = await ctx.db.one<{ foto: string | null }>(sql`
-    SELECT foto_identitas AS foto FROM hutang WHERE no_hutang = ${no_hutang} AND kode_toko = ${ctx.sesi.kode_toko}`)
-  if (!satu) throw new Refusal('missing', `Hutang ${no_hutang} Tidak Ada`)
-  if (satu.foto === null) throw new Refusal('rule', `Foto Identitas ${no_hutang} Tidak Ada`)
-  ctx.audit({ dokumen: no_hutang, sesudah: { identitas: 'dilihat' } })
-  return { message: 'Berhasil', foto: satu.foto }
-})
-
-const berkasIdentitas = route(identitasHutang, async ({ no_hutang, hash }, { db, sesi, blob, waktu }) => {
-  const milik = await db.one(sql`
-    SELECT 1 AS ada FROM hutang k
-    WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${sesi.kode_toko} AND k.foto_identitas = ${hash}
-      AND EXISTS (SELECT FROM audit_log a WHERE a.dokumen = k.no_hutang AND a.user_id = ${sesi.user_id}
-        AND a.aksi = ${`POST ${lihatIdentitas.path}`} AND a.waktu > ${waktu}::timestamptz - interval '5 minutes')`)
-  return gambar(milik ? await blob.get(hash) : undefined, hash)
+  return { message: TERSIMPAN, no_hutang, data: await satuHutang(ctx.db, ctx.sesi, no_hutang) }
 })
 
 const validasi = route(validasiHutang, async ({ data, timbang }, ctx) => {
@@ -236,7 +160,13 @@ const validasi = route(validasiHutang, async ({ data, timbang }, ctx) => {
   if (sendiri && sahkan_langsung !== 'YA')
     throw new Refusal('denied', `Hutang ${sendiri.no_hutang} Divalidasi User Lain`)
   await tolakTanpaFoto(ctx, hutang)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusTimbang(ctx, hutang, timbang))
+  await tolakTakDilihat(ctx, hutang)
+  const kasus = [...(await kasusTimbang(ctx, hutang, timbang)), ...(await kasusLaranganBaru(ctx, hutang))]
+  await tolakBankKurang(
+    ctx,
+    hutang.flatMap((one) => (one.no_rekening === null ? [] : uang('BANK', -one.jumlah_hutang, one.no_rekening))),
+  )
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   await catatTimbang(ctx, nomor, timbang)
   for (const satu of hutang) {
     await sahkanHutang(ctx, satu, otorisasi)
@@ -271,14 +201,12 @@ const tolak = route(tolakHutang, async ({ no_hutang, versi, alasan }, ctx) => {
 /** Loans against gold: entry, validation by somebody who weighs again, and letting one go that is not right yet. */
 export const transaksiHutangFeature: Feature = {
   dokumen: [DOKUMEN_HUTANG],
+  alarm: ALARM_HUTANG,
   routes: [
     simpan,
-    fotoBaru,
+    ...fotoHutangRoutes,
     validasi,
     tolak,
-    lihatFoto,
-    bukaIdentitas,
-    berkasIdentitas,
     route(hitungHutang, async (barang, { db, sesi }) => {
       const [nilai] = await nilaiJaminan(db, sesi.kode_toko, [barang])
       if (!nilai) throw new Error('nothing valued')

@@ -3,7 +3,9 @@ import { sql } from '@kencana/database'
 import { parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { fotoUnik } from '@kencana/testing/foto'
 import {
+  dilihatDanDitimbang,
   ditimbangLagi,
   formHutang,
   gelangJaminan,
@@ -12,7 +14,7 @@ import {
   isiPinjaman,
   LEWAT_BANK,
 } from '@kencana/testing/hutang'
-import { denganOtorisasi, disetujuiBila, FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,7 +118,7 @@ describe('a loan that is entered', () => {
     await ditolak(() => sales.call(simpanHutang, formHutang(lain as never)), kata)
   })
 
-  it('13. is refused in a category without a price', async () => {
+  it('10.5.13 is refused in a category without a price', async () => {
     await owner.call(group.create, {
       kode_group: 'NOL',
       nama_group: 'TANPA HARGA',
@@ -163,7 +165,7 @@ describe('its validation', () => {
       ],
     })
     const { no_hutang } = menunggu
-    const input = ditimbangLagi(menunggu)
+    const input = await dilihatDanDitimbang(kasir, menunggu)
     await ditolak(
       () => kasir.call(validasiHutang, { ...input, timbang: [] }),
       `Berat Dan Kadar ${no_hutang} GELANG Harus Ditimbang Dan Diuji Sendiri`,
@@ -210,7 +212,7 @@ describe('its validation', () => {
     // Without the right to witness he weighs nothing alone either.
     await shop.db.run(sql`DELETE FROM hak_aksi WHERE user_id = 'KASIR' AND aksi = 'saksi'`)
     const lain = await hutangMenunggu(sales)
-    await denganSaksi(kasir, sales, validasiHutang, ditimbangLagi(lain), 'HUTANG')
+    await denganSaksi(kasir, sales, validasiHutang, await dilihatDanDitimbang(kasir, lain), 'HUTANG')
     await shop.db.run(sql`INSERT INTO hak_aksi (user_id, menu_name, aksi) VALUES ('KASIR', '/dashboard', 'saksi')`)
   })
 
@@ -229,21 +231,26 @@ describe('its validation', () => {
     await owner.call(tolakHutang, { no_hutang, versi, alasan: 'uji' })
   })
 
-  it('wants a photo of every item', async () => {
+  it('wants a photo of every item, and of its customer’s paper', async () => {
     const { data } = await sales.call(simpanHutang, formHutang())
     await ditolak(() => kasir.call(validasiHutang, ditimbangLagi(data)), `Foto GELANG Di ${data.no_hutang} Belum Ada`)
     // Who is to validate it has it before him, and need not call for who took it in.
     const { no_hutang } = data
-    const { foto } = await kasir.call(simpanFotoHutang, { no_hutang, urut: 1, foto: FOTO_TIMBANGAN })
+    const { foto } = await kasir.call(simpanFotoHutang, { no_hutang, urut: 1, foto: fotoUnik() })
     expect(await sales.call(getHutang, { no_hutang })).toMatchObject({ status: 'OPEN', barang: [{ foto: [foto] }] })
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     await ditolak(
-      () => gudang.call(simpanFotoHutang, { no_hutang, urut: 1, foto: FOTO_TIMBANGAN }),
+      () => gudang.call(simpanFotoHutang, { no_hutang, urut: 1, foto: fotoUnik() }),
       'Akses Di Menu Ini Tidak Di Izinkan',
     )
-    await kasir.call(validasiHutang, ditimbangLagi(data))
     await ditolak(
-      () => sales.call(simpanFotoHutang, { no_hutang, urut: 1, foto: FOTO_TIMBANGAN }),
+      () => kasir.call(validasiHutang, ditimbangLagi(data)),
+      `Foto Identitas BU SARI Di ${no_hutang} Belum Ada`,
+    )
+    await kasir.call(simpanFotoHutang, { no_hutang, urut: 0, foto: fotoUnik() })
+    await kasir.call(validasiHutang, ditimbangLagi(await kasir.call(getHutang, { no_hutang })))
+    await ditolak(
+      () => sales.call(simpanFotoHutang, { no_hutang, urut: 1, foto: fotoUnik() }),
       `Foto ${no_hutang} Hanya Sebelum Divalidasi`,
     )
   })
@@ -258,26 +265,18 @@ describe('its validation', () => {
     const { no_hutang } = await hutangSah(sales, kasir, LEWAT_BANK)
     expect(await buku(no_hutang)).toContainEqual({ akun: 'BANK', ref: '0111', lot: '-', pcs: 0, mg: 0, rp: -5_000_000 })
     const lagi = await hutangMenunggu(sales, { ...LEWAT_BANK, jumlah_hutang: rp(1) })
-    await ditolak(() => kasir.call(validasiHutang, ditimbangLagi(lagi)), 'BANK')
+    await ditolak(async () => kasir.call(validasiHutang, await dilihatDanDitimbang(kasir, lagi)), 'BANK')
     await sales.call(tolakHutang, { no_hutang: lagi.no_hutang, versi: lagi.versi, alasan: 'bank kosong' })
   })
 })
 
-it('12. is refused where the drawer is one rupiah short', async () => {
+it('10.5.12 is refused where the drawer is one rupiah short', async () => {
   const { kas = 0 } = await owner.call(saldoUang, {})
   const menunggu = await hutangMenunggu(sales)
-  const ambil = {
-    kode_transaksi: 'BIAYA TOKO',
-    jumlah: rp((kas ?? 0) - 4_999_999),
-    keterangan: 'uji',
-    otorisasi: null,
-  }
-  const cukup = async () =>
-    (await kasir.call(bukaHutang, {})).find((one) => one.no_hutang === menunggu.no_hutang)?.kas_cukup
-  expect(await cukup()).toBe(true)
+  const jumlah = rp((kas ?? 0) - 4_999_999)
+  const ambil = { kode_transaksi: 'BIAYA TOKO', jumlah, keterangan: 'uji', otorisasi: null }
   await disetujuiBila(owner, ambilKas, ambil)
-  // Told before anything is weighed, to whoever takes goods in and to the cashier; what a bank pays needs no cash.
-  expect(await cukup()).toBe(false)
+  // Told before anything is weighed, to whoever takes goods in and to the cashier; the bank is empty by now.
   const lagi = await disetujuiBila(sales, simpanHutang, formHutang())
   const bank = await disetujuiBila(sales, simpanHutang, formHutang({ ...LEWAT_BANK, nik: '3573010203040511' }))
   const pas = await disetujuiBila(
@@ -285,10 +284,17 @@ it('12. is refused where the drawer is one rupiah short', async () => {
     simpanHutang,
     formHutang({ jumlah_hutang: rp(4_999_999), nik: '3573010203040512' }),
   )
-  expect([lagi, bank, pas].map((one) => one.kas_cukup)).toEqual([false, true, true])
+  expect([lagi, bank, pas].map((one) => one.data.kas_cukup)).toEqual([false, null, true])
+  // Told once, of each as it was entered.
+  const dikatakan = async () => (await kasir.call(bukaHutang, {})).map((one) => one.kas_cukup)
+  expect(await dikatakan()).toEqual([true, false, false, true])
+  await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(1), keterangan: 'satu' })
+  expect(await dikatakan()).toEqual([true, false, false, true])
+  await disetujuiBila(owner, ambilKas, { ...ambil, jumlah: rp(1) })
   for (const { no_hutang, data } of [lagi, bank, pas])
     await kasir.call(tolakHutang, { no_hutang, versi: data.versi, alasan: 'uji' })
-  await ditolak(() => kasir.call(validasiHutang, ditimbangLagi(menunggu)), 'Saldo KAS Tidak Mencukupi')
+  const sahkan = async () => kasir.call(validasiHutang, await dilihatDanDitimbang(kasir, menunggu))
+  await ditolak(sahkan, 'Saldo KAS Tidak Mencukupi')
   await kasir.call(tolakHutang, { no_hutang: menunggu.no_hutang, versi: menunggu.versi, alasan: 'kas kurang' })
   await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(900_000_000), keterangan: 'modal' })
 })

@@ -143,7 +143,14 @@ const MAJU: Readonly<Record<string, Langkah>> = {
     const one = buku.pilih(acak(99), ({ akhir }) => akhir !== null && akhir.lebih > 0 && !akhir.dibayarkan)
     if (!one?.akhir) return false
     const pembayaran = [bayarTunai(one.akhir.lebih)]
-    const isi = { no_lelang: one.akhir.no, identitas_penerima: NIK, penerima: '', pembayaran, otorisasi: null }
+    const isi = {
+      no_lelang: one.akhir.no,
+      identitas_penerima: NIK,
+      penerima: '',
+      kuasa: '',
+      pembayaran,
+      otorisasi: null,
+    }
     await dilihat(bayarSurplus, isi, 'KELEBIHAN LELANG')
     buku.surplus(one)
     return true
@@ -243,7 +250,7 @@ const langkah = async (acak: Acak): Promise<string> => {
   }
 }
 
-it('16. random loans and their undos are what the notebook says, in twelve runs over five months', async () => {
+it('10.5.16 random loans and their undos are what the notebook says, in twelve runs over five months', async () => {
   const jadi = new Map<string, number>()
   for (let benih = 1; benih <= 12; benih += 1) {
     const acak = acakDari(benih)
