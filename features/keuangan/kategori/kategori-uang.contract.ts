@@ -17,9 +17,12 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   BTP: 'PESANAN',
   KCP: 'PESANAN',
   BGP: 'PESANAN',
+  RFP: 'PESANAN',
   TTP: 'TITIPAN',
   UTP: 'TITIPAN',
   BTI: 'TITIPAN',
+  RFT: 'TITIPAN',
+  RFS: 'SERVICE',
   SV: 'SERVICE',
   PI: { KELUAR: 'HUTANG' },
   BHT: { MASUK: 'HUTANG BATAL' },
@@ -47,7 +50,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
  * Documents that pay back another way than it came: the undo beside them takes all money back as it came, and they say what of that
  * never moved. It makes what went less; it is nothing that came.
  */
-export const KEMBALI_LAIN: readonly string[] = ['RFJ', 'RFH']
+export const KEMBALI_LAIN: readonly string[] = ['RFJ', 'RFH', 'RFP', 'RFT', 'RFS']
 
 /** Money that goes out of a sale with a deposit is what was left of that one: it goes by this code. */
 export const KODE_SISA_TITIPAN = 'TTP'

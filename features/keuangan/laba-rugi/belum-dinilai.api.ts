@@ -1,14 +1,6 @@
 /** What of a shop's goods has no value yet: said beside every figure that lacks it. Source: areas, read first, 1 to 9. */
 import { type Sql, sql } from '@kencana/database'
-
-const TEMPAT = sql`ARRAY['BAKI', 'SEPUH', 'RUSAK', 'HANCUR', 'BAHAN_TOKO', 'TUKANG', 'CUCI']`
-
-/** Categories of which a shop has gold after some day and which nobody has valued by then; rows of `kode_group`. */
-export const KATEGORI_BELUM_DINILAI = (toko: Sql, tanggal: Sql): Sql => sql`
-  SELECT simpan.kode_group FROM saldo_akun(${toko}, ${tanggal}, ${TEMPAT}) simpan
-  WHERE NOT EXISTS (
-    SELECT FROM jurnal awal WHERE awal.id = nilai_sejak(${toko}, simpan.kode_group) AND awal.tgl_system <= ${tanggal})
-  GROUP BY simpan.kode_group HAVING sum(simpan.mg) <> 0`
+import { EMAS_BELUM_DINILAI } from '../../neraca/nilai/emas-belum-dinilai.api.ts'
 
 /** Since when a shop's goods have a value. */
 const SEJAK = (toko: Sql): Sql =>
@@ -22,4 +14,4 @@ export const CATATAN_NILAI = (toko: Sql, awal: Sql, akhir: Sql): Sql => sql`
   CASE WHEN ${SEJAK(toko)} IS NULL OR ${SEJAK(toko)} > ${akhir} THEN 'BELUM DINILAI' ELSE concat_ws(', ',
     CASE WHEN ${SEJAK(toko)} >= ${awal} THEN 'DINILAI SEJAK ' || ${SEJAK(toko)} END,
     CASE WHEN (SELECT buka.tgl_system FROM toko buka WHERE buka.kode_toko = ${toko}) <= ${akhir} THEN 'HARI INI BELUM DINILAI' END,
-    (SELECT nullif(count(*), 0) || ' KATEGORI BELUM DINILAI' FROM (${KATEGORI_BELUM_DINILAI(toko, akhir)}) g)) END`
+    (SELECT nullif(count(*), 0) || ' KATEGORI BELUM DINILAI' FROM (${EMAS_BELUM_DINILAI(toko, akhir)}) g)) END`

@@ -39,6 +39,7 @@ const rantai = (db: Queryable, input: Input) =>
     WITH ${BAGIAN}, isi AS (
       SELECT t.kode_toko, t.nama_toko, b.akun, b.bagian, g.rp FROM toko t
       LEFT JOIN LATERAL (${gerak(sql`t.kode_toko`, input)}) g ON true LEFT JOIN bagian b ON b.akun = g.akun
+      WHERE t.portal = ''
     ), jumlah AS (
       SELECT kode_toko, nama_toko,
         coalesce(sum(rp) FILTER (WHERE bagian = 'PENJUALAN BERSIH'), 0) AS bersih, coalesce(sum(rp) FILTER (WHERE akun = 'HPP'), 0) AS hpp,

@@ -1,11 +1,22 @@
-import { anyOf, report } from '@kencana/reports/report'
+import { anyOf, type LedgerFilter, report } from '@kencana/reports/report'
 import { AKUN_LABA_RUGI, LABA_RUGI, laporanLabaRugi } from './laba-rugi.contract.ts'
 
 /** Every account of a result. */
 export const HASIL = anyOf(AKUN_LABA_RUGI)
 
 /** The accounts of a part of it. */
-const bagian = (dicari: string) => anyOf(LABA_RUGI.filter(([, nama]) => nama === dicari).map(([akun]) => akun))
+const akunBagian = (dicari: string) => LABA_RUGI.filter(([, nama]) => nama === dicari).map(([akun]) => akun)
+const bagian = (dicari: string) => anyOf(akunBagian(dicari))
+
+/** The accounts behind each number of a shop's row. */
+const KOLOM: Readonly<Record<string, LedgerFilter['akun']>> = {
+  penjualan_bersih: bagian('PENJUALAN BERSIH'),
+  hpp: 'HPP',
+  laba_kotor: anyOf([...akunBagian('PENJUALAN BERSIH'), ...akunBagian('HARGA POKOK')]),
+  pendapatan_lain: bagian('PENDAPATAN LAIN'),
+  biaya: bagian('BIAYA'),
+  laba: HASIL,
+}
 
 /** '-' says nothing to people. */
 export const untuk = ({ ref }: { ref: string }): string => (ref === '-' ? '' : ref)
@@ -52,6 +63,10 @@ export const labaRugiReport = report(laporanLabaRugi, {
       'ref' in row
         ? { akun: row.akun as (typeof AKUN_LABA_RUGI)[number], ref: row.ref }
         : { kode_toko: row.kode_toko, akun: HASIL },
+    cell: (row, column) => {
+      const akun = KOLOM[column]
+      return 'ref' in row || !akun ? null : { kode_toko: row.kode_toko, akun }
+    },
     // The sums over all shops are of no books in particular: each shop's row leads to its own.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },

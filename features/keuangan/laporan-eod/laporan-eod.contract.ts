@@ -4,9 +4,6 @@ import { z } from 'zod'
 
 const MENU = ['/laporan-eod'] as const
 
-/** What certificates are called in the print ledger. */
-export const PAPER_SERTIFIKAT = 'SERTIFIKAT'
-
 /** Kinds of the report; sales persons are known in the last one alone. */
 const KATA: ReadonlySet<unknown> = new Set(['REKAP', 'EMAS', 'SALES'])
 

@@ -82,15 +82,28 @@ const rekapTransaksi = (db: Queryable, kode_toko: string, tanggal: string): Prom
       AS (bagian text, berat bigint, keluar bigint, masuk bigint, qty integer, uraian text)) WITH ORDINALITY
       t (bagian, berat, keluar, masuk, qty, uraian, ke) ORDER BY t.ke`)
 
-/** How sales were paid: ways that money went, and what else paid. */
+/**
+ * How sales were paid: ways that money went, and what else paid: of an order what was ahead of it, and its customer's gold beyond the
+ * piece. Source: areas, read first, 49.
+ */
 const rekapBayar = (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> =>
   db.rows<Rekap>(sql`
-    SELECT 'CARA BAYAR PENJUALAN' AS bagian, b.cara_bayar AS uraian, 0 AS qty, 0::bigint AS berat,
-      coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'MASUK'), 0)::bigint AS jumlah_in,
-      coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'KELUAR'), 0)::bigint AS jumlah_out, NULL::bigint AS saldo
-    FROM jurnal j JOIN pembayaran b ON b.dokumen = j.document
-    WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN')
-    GROUP BY b.cara_bayar ORDER BY 2`)
+    WITH hari AS (
+      SELECT j.id, j.kind, j.document, j.membalik FROM jurnal j
+      WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN')
+    ), bayar AS (
+      SELECT b.cara_bayar AS uraian, CASE b.arah WHEN 'MASUK' THEN b.jumlah ELSE -b.jumlah END::bigint AS rp
+      FROM hari j JOIN pembayaran b ON b.dokumen = j.document
+      UNION ALL
+      SELECT CASE m.akun WHEN 'PEMBELIAN' THEN 'EMAS LEBIH DIBELI' ELSE m.akun END, m.rp
+      FROM hari j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun IN ('PERSEKOT', 'PEMBELIAN')
+      -- an undo takes a sale back, and stands among what was undone
+      WHERE j.kind = 'SERAH_PESANAN' AND j.membalik IS NULL
+    )
+    SELECT 'CARA BAYAR PENJUALAN' AS bagian, uraian, 0 AS qty, 0::bigint AS berat,
+      coalesce(sum(rp) FILTER (WHERE rp > 0), 0)::bigint AS jumlah_in, coalesce(-sum(rp) FILTER (WHERE rp < 0), 0)::bigint AS jumlah_out,
+      NULL::bigint AS saldo
+    FROM bayar GROUP BY uraian ORDER BY 2`)
 
 const REKAP = async (db: Queryable, { tanggal }: Input, kode_toko: string): Promise<Rekap[]> => [
   ...(await rekapTransaksi(db, kode_toko, tanggal)),

@@ -3,10 +3,11 @@ import { call, ReceiptDialog, showError, useUser } from '@kencana/screens'
 import { Button, IconPrinter } from '@kencana/ui'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CETAK_SERTIFIKAT } from '../../cetak/cetak.contract.ts'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_sales } from '../../neraca/laporan/saringan.shared.tsx'
-import { PAPER_SERTIFIKAT, sertifikat } from './laporan-eod.contract.ts'
+import { sertifikat } from './laporan-eod.contract.ts'
 import css from './laporan-eod.module.css'
 import { eodReport } from './laporan-eod.report.ts'
 import { SalinRingkasan } from './ringkas-hari.shared.tsx'
@@ -43,7 +44,7 @@ function Sertifikat() {
             ['Ditutup', `${isi.ditutup_pada} ${isi.ditutup_oleh}`],
             ['Segel', isi.segel],
           ]}
-          onPrinted={catatCetak(PAPER_SERTIFIKAT, isi.nomor)}
+          onPrinted={catatCetak(CETAK_SERTIFIKAT, isi.nomor)}
           pdf={{ label: 'Unduh PDF', make: (ke) => halamanSertifikat(isi, ke) }}
           onClose={() => setIsi(null)}
         />

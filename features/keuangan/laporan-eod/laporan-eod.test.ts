@@ -9,12 +9,12 @@ import { tokoLengkap } from '@kencana/testing/lengkap'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cetak } from '../../cetak/cetak.contract.ts'
+import { CETAK_SERTIFIKAT, cetak } from '../../cetak/cetak.contract.ts'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { hitungKas } from '../hitung-kas/hitung-kas.contract.ts'
 import { ambilKas, tambahKas } from '../uang/uang.contract.ts'
-import { laporanEod, PAPER_SERTIFIKAT, sertifikat } from './laporan-eod.contract.ts'
+import { laporanEod, sertifikat } from './laporan-eod.contract.ts'
 import { eodReport } from './laporan-eod.report.ts'
 import { strukSertifikat } from './sertifikat.receipt.ts'
 import { sertifikatA4 } from './sertifikat-a4.report.ts'
@@ -235,7 +235,7 @@ describe('closing', () => {
     owner = await shop.login('OWNER')
     expect(isi).toMatchObject({ nomor: 'EOD-TK01-260304', tanggal: TIGA, cetakan: 1 })
     expect(await owner.call(sertifikat, { tanggal: TIGA })).toEqual(isi)
-    const lagi = { jenis: PAPER_SERTIFIKAT, dokumen: 'EOD-TK01-260304', rangkap: 1, alasan: '' }
+    const lagi = { jenis: CETAK_SERTIFIKAT, dokumen: 'EOD-TK01-260304', rangkap: 1, alasan: '' }
     expect(await owner.call(cetak, lagi)).toMatchObject({ ke: 2 })
     expect(await shop.violations()).toEqual([])
   })

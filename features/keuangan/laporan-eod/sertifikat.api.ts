@@ -3,9 +3,10 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { CETAK_SERTIFIKAT } from '../../cetak/cetak.contract.ts'
 import { nilaiPada } from '../../neraca/nilai/nilai.api.ts'
 import { hitunganSah } from '../hitung-kas/hitung-kas.api.ts'
-import { PAPER_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
+import type { sertifikat } from './laporan-eod.contract.ts'
 
 type Sertifikat = OutputOf<typeof sertifikat>
 
@@ -65,6 +66,6 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
     hitung: await hitunganSah(db, kode_toko, tanggal),
     nilai: await nilaiPada(db, kode_toko, tanggal),
     bukti: bukti_tanda === null ? null : { segel: pendek(bukti_segel), tanda: pendek(bukti_tanda) },
-    cetakan: await jumlahCetak(db, kode_toko, PAPER_SERTIFIKAT, nomor),
+    cetakan: await jumlahCetak(db, kode_toko, CETAK_SERTIFIKAT, nomor),
   }
 }

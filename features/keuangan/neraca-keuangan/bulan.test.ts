@@ -202,14 +202,15 @@ it('has every money account of the ledger, each once', async () => {
 
 const TANPA_RANTAI = 'ledger lines are those of one shop, a chain has none of its own'
 
+const HASIL_RANTAI = ['penjualan_bersih', 'hpp', 'laba_kotor', 'pendapatan_lain', 'biaya', 'laba']
+
 laporanSuite(labaRugiReport, {
   shop: () => shop,
   user: () => owner,
   asked: MASA,
   rows: (row, { totals }) => ('jumlah' in row ? [row.jumlah, 0 - totals.rp] : [row.laba, 0 - totals.rp]),
-  apart: Object.fromEntries(
-    ['penjualan_bersih', 'hpp', 'laba_kotor', 'pendapatan_lain', 'biaya', 'laba'].map((key) => [key, TANPA_RANTAI]),
-  ),
+  cells: Object.fromEntries(HASIL_RANTAI.map((key) => [key, ({ totals }: Lines) => 0 - totals.rp])),
+  apart: Object.fromEntries(HASIL_RANTAI.map((key) => [key, TANPA_RANTAI])),
 })
 
 const saldo = ({ saldo_awal, totals }: Lines): number => (saldo_awal?.rp ?? 0) + totals.rp
@@ -219,10 +220,17 @@ laporanSuite(neracaKeuanganReport, {
   user: () => owner,
   asked: { tanggal: '2026-03-04' },
   is: { aset: saldo, kewajiban_ekuitas: saldo },
-  // A result of one month is not the balance of its accounts.
+  cells: {
+    persediaan: saldo,
+    rk: saldo,
+    aset: saldo,
+    kewajiban: (lines) => 0 - saldo(lines),
+    ekuitas: (lines) => 0 - saldo(lines),
+  },
   rows: (row, lines) => {
     if (!('ref' in row)) return [row.aset, saldo(lines)]
-    return row.akun === 'LABA' ? null : [row.aset - row.kewajiban_ekuitas, saldo(lines)]
+    // The result of this month is what its accounts moved in it, that of before their balance at its beginning.
+    return [row.aset - row.kewajiban_ekuitas, row.ref === 'BULAN INI' ? lines.totals.rp : saldo(lines)]
   },
   apart: {
     berat: 'own grams are those of the evening’s value, not of one account',

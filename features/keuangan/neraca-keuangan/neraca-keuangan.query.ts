@@ -1,7 +1,8 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
-import { CATATAN_NILAI, KATEGORI_BELUM_DINILAI } from '../laba-rugi/belum-dinilai.api.ts'
+import { EMAS_BELUM_DINILAI } from '../../neraca/nilai/emas-belum-dinilai.api.ts'
+import { CATATAN_NILAI } from '../laba-rugi/belum-dinilai.api.ts'
 import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
 import { LABA, LABA_BULAN, LABA_LALU, type laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
 
@@ -62,7 +63,7 @@ const toko = (db: Queryable, { tanggal }: Input, kode_toko: string) => {
       UNION ALL
       -- gold that nobody has valued yet stands there without a value, so that the sheet does not look whole
       SELECT b.urut, b.bagian, b.akun, t.kode_group, 0, NULL, NULL, NULL
-      FROM (${KATEGORI_BELUM_DINILAI(sini, sql`${tanggal}::date`)}) t JOIN bagian b ON b.akun = 'PERSEDIAAN'
+      FROM (${EMAS_BELUM_DINILAI(sini, sql`${tanggal}::date`)}) t JOIN bagian b ON b.akun = 'PERSEDIAAN'
       WHERE NOT EXISTS (SELECT FROM saldo s WHERE s.akun = 'PERSEDIAAN' AND s.ref = t.kode_group AND s.rp <> 0)
       UNION ALL
       SELECT CASE l.ref WHEN ${LABA_LALU} THEN 100 ELSE 101 END, 'EKUITAS', ${LABA}, l.ref, l.rp, NULL, NULL, NULL
@@ -83,7 +84,7 @@ const DI_DUA_BUKU = (tanggal: string): Sql => sql`
   SELECT a.pengirim, sum(a.mg)::bigint AS mg, sum(a.rp)::bigint AS rp, sum(round(a.mg * e.pasar / nullif(e.mg, 0))) AS pasar
   FROM nilai_antar a LEFT JOIN nilai n ON n.no_nilai = a.no_kirim_nilai
     LEFT JOIN LATERAL (SELECT x.pasar, x.mg FROM (${emas(sql`a.pengirim`, tanggal)}) x WHERE x.kode_group = a.kode_group) e ON true
-  WHERE a.tgl_terima <= ${tanggal}::date AND (n.tgl_system IS NULL OR n.tgl_system > ${tanggal}::date)
+  WHERE a.no_terima_nilai IS NOT NULL AND a.tgl_terima <= ${tanggal}::date AND (n.tgl_system IS NULL OR n.tgl_system > ${tanggal}::date)
   GROUP BY 1`
 
 const rantai = (db: Queryable, { tanggal }: Input) =>
@@ -103,6 +104,6 @@ const rantai = (db: Queryable, { tanggal }: Input) =>
     ) s
     LEFT JOIN LATERAL (SELECT -sum(x.rp) AS rp FROM (${laba(sql`t.kode_toko`, tanggal)}) x) l ON true
     LEFT JOIN LATERAL (SELECT sum(x.mg) AS mg, sum(x.pasar) AS pasar FROM (${emas(sql`t.kode_toko`, tanggal)}) x) e ON true
-    ORDER BY t.kode_toko`)
+    WHERE t.portal = '' ORDER BY t.kode_toko`)
 
 export const neracaKeuangan = { TOKO: toko, RANTAI: rantai }

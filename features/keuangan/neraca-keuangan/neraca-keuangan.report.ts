@@ -2,7 +2,7 @@ import type { Akun } from '@kencana/ledger'
 import { anyOf, type LedgerFilter, report } from '@kencana/reports/report'
 import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
 import { HASIL, untuk } from '../laba-rugi/laba-rugi.report.ts'
-import { LABA, laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
+import { LABA, LABA_LALU, laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
 
 type Bagian = (typeof NERACA)[number][1]
 
@@ -24,9 +24,32 @@ const baris = (bagian: Bagian, column: string): LedgerFilter =>
 const semua = (column: string): LedgerFilter =>
   column === 'aset' ? { akun: anyOf(daftar('ASET')) } : { akun: anyOf([...daftar('KEWAJIBAN'), ...daftar('EKUITAS')]) }
 
-const satu = ({ akun, ref }: { akun: string; ref: string }): LedgerFilter => {
-  if (akun === LABA) return { akun: HASIL }
+/** The month that a day is in, and the last day of the one before. */
+const bulan = (tanggal: string): { awal: string; lalu: string } => {
+  const awal = `${tanggal.slice(0, 8)}01`
+  return { awal, lalu: new Date(Date.parse(awal) - 86_400_000).toISOString().slice(0, 10) }
+}
+
+const laba = (ref: string, tanggal: string): LedgerFilter => {
+  const { awal, lalu } = bulan(tanggal)
+  return {
+    akun: HASIL,
+    ...(ref === LABA_LALU ? { tgl_awal: lalu, tgl_akhir: lalu } : { tgl_awal: awal, tgl_akhir: tanggal }),
+  }
+}
+
+const satu = ({ akun, ref }: { akun: string; ref: string }, tanggal: string): LedgerFilter => {
+  if (akun === LABA) return laba(ref, tanggal)
   return { akun, ...(RINCI.includes(akun) && { ref }) }
+}
+
+/** The accounts behind each number of a shop's row. */
+const KOLOM: Readonly<Record<string, LedgerFilter['akun']>> = {
+  persediaan: 'PERSEDIAAN',
+  rk: 'RK',
+  aset: anyOf(daftar('ASET')),
+  kewajiban: anyOf(daftar('KEWAJIBAN')),
+  ekuitas: anyOf(daftar('EKUITAS')),
 }
 
 export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
@@ -70,7 +93,12 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   mutasi: {
     title: 'Neraca Keuangan',
     lines: (_, column) => semua(column),
-    row: (row) => ('ref' in row ? satu(row) : { kode_toko: row.kode_toko, akun: anyOf(daftar('ASET')) }),
+    row: (row, { tanggal }) =>
+      'ref' in row ? satu(row, tanggal) : { kode_toko: row.kode_toko, akun: anyOf(daftar('ASET')) },
+    cell: (row, column) => {
+      const akun = KOLOM[column]
+      return 'ref' in row || !akun ? null : { kode_toko: row.kode_toko, akun }
+    },
     // The sums over all shops are of no books in particular: each shop's row leads to its own.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },

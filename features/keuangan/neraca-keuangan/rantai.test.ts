@@ -120,3 +120,30 @@ it('leads from each shop to its own lines, for the owners alone', async () => {
   expect(text).toBe('Jurnal Toko Lain Hanya Untuk OWN Dan SU')
   expect((await kasir.send('POST', 'mutasi/reports', { body: { ...isi, kode_toko: 'TK01' } })).status).toBe(200)
 })
+
+it('leaves what went to a shop without value in the book of its sender until he closes, and owes nobody', async () => {
+  await shop.toko(owner, 'TK03')
+  const baru = await shop.user(owner, 'OWN3', 'OWN', 'TK03')
+  await isiBaki(baru)
+  const { kode_barcode } = await keping(3)
+  const { no_kirim } = await owner.call(kirimBarang, { to: 'TK03', detail_barang: [{ kode_barcode }] })
+  await tutup(owner)
+  const tanggal = owner.data.tgl_system
+  const sini = async () =>
+    (await rantai(tanggal)).map(({ kode_toko, berat, persediaan, rk }) => [kode_toko, berat, persediaan, rk])
+  await baru.call(terimaBarang, { no_kirim, kode_baki: 'CN02', detail_barang: [kode_barcode] })
+  await tutup(baru)
+  shop.clock.walk(1)
+  owner = await shop.login('OWNER')
+  expect((await sini())[0]).toEqual(['TK01', 13_000, 12_055_000, 5_000_000])
+})
+
+it('knows no shop whose books stand on another installation', async () => {
+  await shop.db.run(sql`
+    INSERT INTO toko (kode_toko, nama_toko, alamat_toko, no_hp, zona_waktu, tgl_system, tgl_mulai, dibuat_pada, portal)
+    SELECT 'TK90', 'JAUH', alamat_toko, no_hp, zona_waktu, tgl_system, tgl_system, dibuat_pada, 'https://jauh.contoh' FROM toko WHERE kode_toko = 'TK01'`)
+  const masa = { tgl_awal: HARI, tgl_akhir: HARI, type_laporan: 'RANTAI' } as const
+  expect((await rantai()).map(({ kode_toko }) => kode_toko)).not.toContain('TK90')
+  const laba = (await owner.call(laporanLabaRugi, masa)) as { kode_toko: string }[]
+  expect(laba.map(({ kode_toko }) => kode_toko)).not.toContain('TK90')
+})

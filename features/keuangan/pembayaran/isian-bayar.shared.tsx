@@ -88,6 +88,8 @@ interface Pilihan {
   bebas?: boolean
   /** Money goes out: the bank keeps nothing of it, and nobody gives change. */
   keluar?: boolean
+  /** What goes out is called otherwise than given back: 'Uang Dipinjamkan'. */
+  sebut?: string
   /** What else than money may be paid with. */
   sumber?: readonly SumberBayar[]
 }
@@ -151,7 +153,7 @@ const kirim = (row: BarisBayar, keluar: boolean, diterima: number | undefined) =
 export const usePembayaran = (
   rows: readonly BarisBayar[],
   onRows: (rows: BarisBayar[]) => void,
-  { jumlah, bebas = false, keluar = false, sumber = TANPA_SUMBER }: Pilihan,
+  { jumlah, bebas = false, keluar = false, sebut = 'Uang Kembali', sumber = TANPA_SUMBER }: Pilihan,
 ) => {
   const [salah, setSalah] = useState(TANPA_SALAH)
   const [diperiksa, setDiperiksa] = useState(false)
@@ -179,7 +181,7 @@ export const usePembayaran = (
     onRows(next)
   }
   const kurang: Readonly<Record<string, string>> = {
-    '': `${keluar ? 'Uang Kembali' : 'Pembayaran'} Harus ${formatRupiah(jumlah)}`,
+    '': `${keluar ? sebut : 'Pembayaran'} Harus ${formatRupiah(jumlah)}`,
   }
   return {
     bagian: {

@@ -109,10 +109,13 @@ export const kasusBukti = async (
   const lain = await db.rows<{ dokumen: string; no_rekening: string; referensi: string }>(sql`
     WITH x AS (SELECT * FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, f))
     SELECT b.dokumen::text, b.no_rekening::text, b.referensi FROM pembayaran b
-    JOIN x ON x.r = b.no_rekening::text AND x.f = b.referensi WHERE b.hidup AND b.arah = 'MASUK'
+    JOIN x ON x.r = b.no_rekening::text AND x.f = b.referensi WHERE b.hidup AND b.arah = 'MASUK' AND b.referensi <> ''
     UNION ALL
     SELECT s.no_sampai::text, s.no_rekening::text, x.f FROM uang_sampai s
-    JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi)
+    JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi) WHERE s.referensi <> ''
+    UNION ALL
+    SELECT m.no_terima::text, m.no_rekening::text, x.f FROM uang_masuk m
+    JOIN x ON x.r = m.no_rekening::text AND x.f = upper(m.referensi) WHERE m.referensi <> ''
     ORDER BY dokumen`)
   if (lain.length === 0) return null
   const jumlah = jumlahkan(

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type Alarm, type Sesi, waktu } from '@kencana/server-kit'
+import { type Alarm, hitungTerbuka, type Sesi, type Terbuka, waktu } from '@kencana/server-kit'
 import type { PembayaranBank, pembayaranBank } from './konfirmasi.contract.ts'
 
 const daftar = (db: Queryable, kode_toko: string, syarat: Sql): Promise<PembayaranBank[]> =>
@@ -19,12 +19,12 @@ export const pembayaranNonTunai = async (
 })
 
 /** How many payments of a shop nobody has seen yet. */
-export const jumlahBelum = async (db: Queryable, kode_toko: string): Promise<number> => {
-  const row = await db.one<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM pembayaran WHERE kode_toko = ${kode_toko} AND cek = 'BELUM'`,
+export const jumlahBelum = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(
+    db,
+    sql`${waktu(sql`min(waktu)`)} AS sejak`,
+    sql`pembayaran WHERE kode_toko = ${kode_toko} AND cek = 'BELUM'`,
   )
-  return row?.n ?? 0
-}
 
 const belumMasuk: Alarm = {
   kode: 'NON_TUNAI_BELUM_MASUK',

@@ -38,7 +38,6 @@ function Tarik({ bayar, onClose }: { bayar: PembayaranBank; onClose: () => void 
       about={bayar.dokumen}
       saveText="Tarik Konfirmasi"
       danger
-      cancelText="Tidak"
       changes={[pembayaranBank]}
       onClose={onClose}
     >

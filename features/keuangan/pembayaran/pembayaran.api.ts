@@ -90,15 +90,17 @@ export const tepatDibayar = (list: readonly Pick<Dibayar, 'arah' | 'jumlah'>[], 
 }
 
 /**
- * The money lines of payments, each on the account of its way: what came in less the bank's share, which is the shop's cost.
+ * The money lines of payments, each on the account of its way: what came in less the bank's share, which is the shop's cost. What goes back
+ * to a card that was voided brings that share back.
  * @param dokumen that they pay
  */
 export const barisPembayaran = (list: readonly Dibayar[], dokumen: string): Mutasi[] =>
   list.flatMap((one) => {
     const { akun, ref } = akunBayar(one, dokumen)
     const { arah, jumlah, biaya } = one
-    const bersih = uang(akun, arah === 'MASUK' ? jumlah - biaya : -jumlah, ref)
-    return biaya === 0 ? [bersih] : [bersih, uang('BIAYA_BANK', biaya, ref)]
+    const tanda = arah === 'MASUK' ? 1 : -1
+    const bersih = uang(akun, tanda * (jumlah - biaya), ref)
+    return biaya === 0 ? [bersih] : [bersih, uang('BIAYA_BANK', tanda * biaya, ref)]
   })
 
 /** Payments of one document of a shop, as its paper shows them. */

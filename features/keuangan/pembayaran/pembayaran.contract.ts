@@ -1,6 +1,6 @@
 /** How money comes from a customer or goes back to him: fields that any document with payments has. */
 import { kode, pilihan, rupiah, rupiahJumlah, teks } from '@kencana/contract'
-import { AKUN_BAYAR, type CaraBayar } from '@kencana/ledger'
+import { AKUN_BAYAR, type CaraBayar, jumlah, type Rp, rp } from '@kencana/ledger'
 import { z } from 'zod'
 
 /** A slip's number as it is kept: written another way it is the same slip. */
@@ -63,6 +63,9 @@ const satuPembayaran = z
       message: 'Uang Diterima Kurang Dari Jumlah Bayar',
     },
   )
+
+/** Of an undo: its card was voided at its machine, on its day, and the bank keeps nothing of it. */
+export const voidEdc = () => z.boolean().optional()
 
 export type Pembayaran = z.output<typeof satuPembayaran>
 
@@ -140,6 +143,36 @@ export const caraBayar = ({ cara_bayar, no_rekening, ref = '-' }: Cara): string 
 export interface Tunai {
   diterima: number
   kembali: number
+}
+
+/** A payment of an undone document, the other way round. */
+export const dibalik = (one: PembayaranTercatat): PembayaranTercatat => ({
+  ...one,
+  arah: one.arah === 'MASUK' ? 'KELUAR' : 'MASUK',
+  diterima: null,
+  biaya: rp(0),
+})
+
+/** What goes back to the customer as money: what never came to the bank does not. */
+export const keCustomer = ({ ref, arah, cek }: PembayaranTercatat): boolean =>
+  ref === '-' && arah === 'KELUAR' && cek !== 'BATAL'
+
+/** The money of an undone document for its paper, by where it goes: a heading with its sum, then row by row how, two characters further in. */
+export const rincianBalik = (
+  list: readonly PembayaranTercatat[],
+): (readonly [label: string, jumlah: Rp, masuk: number])[] => {
+  const semua: [string, PembayaranTercatat[]][] = [
+    ['KEMBALI KEPADA CUSTOMER', list.filter(keCustomer)],
+    ['BELUM PERNAH MASUK', list.filter((one) => one.cek === 'BATAL')],
+    ['KEMBALI SEPERTI SEMULA', list.filter((one) => one.ref !== '-' && one.arah === 'KELUAR' && one.cek !== 'BATAL')],
+    ['DITERIMA DARI CUSTOMER', list.filter((one) => one.arah === 'MASUK')],
+  ]
+  return semua
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([label, rows]) => [
+      [label, jumlah(rows, 'jumlah'), 0] as const,
+      ...rows.map((one) => [caraBayar(one), one.jumlah, 2] as const),
+    ])
 }
 
 /**

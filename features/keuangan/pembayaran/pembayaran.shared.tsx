@@ -7,10 +7,12 @@ import {
   IconAdd,
   IconButton,
   IconTrash,
+  type KodeOption,
   KodeSelect,
   RupiahField,
   TextField,
   useKeys,
+  useMistyped,
 } from '@kencana/ui'
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
@@ -28,7 +30,7 @@ interface BarisProps {
   keluar: boolean
   /** Cash is typed as it is handed over. */
   diserahkan: boolean
-  rekening: readonly { kode: string; nama: string }[]
+  rekening: readonly KodeOption[]
   sumber: Bagian['sumber']
   /** What the bank keeps of it, by the master of the account. */
   biaya: (row: BarisBayar) => number
@@ -138,7 +140,16 @@ function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, o
   )
 }
 
-function Sisa({ rows, onRows, jumlah, bebas, keluar, uang }: Bagian) {
+function Sisa({
+  rows,
+  onRows,
+  jumlah,
+  bebas,
+  keluar,
+  uang,
+  sebutan,
+  kabur,
+}: Bagian & { sebutan: string; kabur: boolean }) {
   const { dibayar, tunai, diterima, setDiterima, kembali } = uang
   const sisa = jumlah - dibayar
   const bisaPas = !bebas && rows.length > 0 && sisa !== 0
@@ -146,18 +157,18 @@ function Sisa({ rows, onRows, jumlah, bebas, keluar, uang }: Bagian) {
     <div className={css.kaki}>
       <dl>
         <div>
-          <dt>{keluar ? 'Dikembalikan' : 'Dibayar'}</dt>
-          <dd>{cellText('rupiah', dibayar)}</dd>
+          <dt>{keluar ? sebutan : 'Dibayar'}</dt>
+          <dd>{kabur ? '-' : cellText('rupiah', dibayar)}</dd>
         </div>
         {Number.isFinite(sisa) && (
           <div>
-            <dt>{sisa < 0 ? 'Lebih' : 'Sisa'}</dt>
-            <dd data-tone={sisa < 0 || (!bebas && sisa > 0) ? 'red' : undefined}>
-              {cellText('rupiah', Math.abs(sisa))}
+            <dt>{sisa < 0 && !kabur ? 'Lebih' : 'Sisa'}</dt>
+            <dd data-tone={!kabur && (sisa < 0 || (!bebas && sisa > 0)) ? 'red' : undefined}>
+              {kabur ? '-' : cellText('rupiah', Math.abs(sisa))}
             </dd>
           </div>
         )}
-        {diterima !== null && tunai > 0 && (bebas || sisa <= 0) && (
+        {!kabur && diterima !== null && tunai > 0 && (bebas || sisa <= 0) && (
           <div>
             <dt>{kembali < 0 ? 'Kurang' : 'Kembali'}</dt>
             <dd data-tone={kembali < 0 ? 'red' : 'green'}>{cellText('rupiah', Math.abs(kembali))}</dd>
@@ -179,6 +190,8 @@ function Sisa({ rows, onRows, jumlah, bebas, keluar, uang }: Bagian) {
 interface Props extends Bagian {
   /** 'Pembayaran' when left out; 'Titip Uang', 'Uang Kembali'. */
   judul?: string
+  /** What goes out is, where it is not given back. */
+  sebutan?: string
   /** Adds a row; F2 in a dialog, another key where F2 adds lines. */
   kbd?: string
   /** A dialog begins at the first amount. */
@@ -229,7 +242,15 @@ const useTambah = ({ rows, onRows, bebas }: Bagian) => {
 
 /** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
 export function BagianPembayaran(props: Props) {
-  const { judul = 'Pembayaran', kbd = 'F2', fokus = false, petunjuk, menuju, ...bagian } = props
+  const {
+    judul = 'Pembayaran',
+    kbd = 'F2',
+    fokus = false,
+    petunjuk,
+    menuju,
+    sebutan = 'Dikembalikan',
+    ...bagian
+  } = props
   const { rows, onRows, bebas, keluar, sumber, salah } = bagian
   const rekening = useRekening(bagian)
   const biaya = useBiaya()
@@ -237,6 +258,8 @@ export function BagianPembayaran(props: Props) {
   const { root, tambah, bayar, hapus } = useTambah(bagian)
   useImperativeHandle(menuju, () => bayar)
   useKeys({ [kbd]: menuju ? bayar : tambah }, root)
+  // A sum beside which something is typed wrongly, its discount or an amount of its own, is not known.
+  const kabur = useMistyped(root)
   return (
     <section ref={root} className={css.bagian} aria-label={judul} data-berurut>
       <header>
@@ -251,7 +274,7 @@ export function BagianPembayaran(props: Props) {
           {rows.map((row, at) => (
             <Baris
               key={row.id}
-              row={row}
+              row={kabur && row.pas ? { ...row, jumlah: null } : row}
               at={at}
               salah={salah}
               keluar={keluar}
@@ -268,7 +291,7 @@ export function BagianPembayaran(props: Props) {
         </ul>
       )}
       {salah[''] !== undefined && <p className={css.salah}>{salah['']}</p>}
-      <Sisa {...bagian} />
+      <Sisa {...bagian} sebutan={sebutan} kabur={kabur} />
     </section>
   )
 }

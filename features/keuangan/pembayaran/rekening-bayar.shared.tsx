@@ -3,16 +3,12 @@ import { query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
-import { saldoUang } from '../uang/uang.contract.ts'
+import { useRekeningOptions } from '../uang/rekening-toko.picker.tsx'
 import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
 
 /** The shop's accounts; where there is one only, nobody has to choose. */
 export const useRekening = ({ rows, onRows }: Bagian) => {
-  const saldo = useQuery(query(saldoUang, {})).data
-  const rekening = (saldo?.bank ?? []).map((one) => ({
-    kode: one.no_rekening,
-    nama: `${one.kode_bank}, ${one.atas_nama}`,
-  }))
+  const rekening = useRekeningOptions().options
   const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
   useEffect(() => {
     const kosong = (one: BarisBayar) => lewatRekening(one) && one.no_rekening === ''

@@ -1,6 +1,7 @@
 /** What the cashier makes right in one press: held and judged kind by kind, agreed to once, booked one after the other. */
 import type { Kasus } from '@kencana/contract'
-import { kunciOtorisasi, pakaiOtorisasi, type WriteContext } from '@kencana/server-kit'
+import type { Mutasi } from '@kencana/ledger'
+import { kunciOtorisasi, pakaiOtorisasi, tolakBankKurang, type WriteContext } from '@kencana/server-kit'
 import { tolakBuktiGanda } from './konfirmasi.api.ts'
 import type { Dibayar } from './pembayaran.api.ts'
 
@@ -11,6 +12,8 @@ export interface SiapSahkan<A> {
   kasus: readonly (Kasus | null)[]
   /** How customers pay for them. */
   bayar: readonly { dibayar: readonly Dibayar[] }[]
+  /** What moves of their money, as it will be posted. */
+  uang: readonly Mutasi[]
   /** Books them with what was agreed to. @returns them as they are now */
   sahkan: (otorisasi: string | null) => Promise<readonly A[]>
 }
@@ -26,6 +29,10 @@ export const sahkanSemua = async <const S extends readonly SiapSahkan<unknown>[]
   siap: S,
 ): Promise<{ -readonly [K in keyof S]: Awaited<ReturnType<S[K]['sahkan']>> }> => {
   tolakBuktiGanda(siap.flatMap((one) => one.bayar))
+  await tolakBankKurang(
+    ctx,
+    siap.flatMap((one) => one.uang),
+  )
   const otorisasi = await kunciOtorisasi(
     ctx,
     siap.flatMap((one) => one.kasus),

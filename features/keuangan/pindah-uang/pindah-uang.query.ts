@@ -1,7 +1,7 @@
 /** Transfers between drawer and accounts as screens, papers and the owner's list see them. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type Alarm, bacaDokumen, hitungBaris, waktu } from '@kencana/server-kit'
+import { type Alarm, bacaDokumen, hitungTerbuka, SEJAK, type Terbuka, waktu } from '@kencana/server-kit'
 import { DOKUMEN_PINDAH_UANG, KAS, type listPindahUang } from './pindah-uang.contract.ts'
 
 type Baris = OutputOf<typeof listPindahUang>[number]
@@ -26,8 +26,12 @@ export const diJalan = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
     WHERE k.kode_toko = ${kode_toko} AND k.no_sampai IS NULL AND k.no_batal IS NULL ORDER BY k.dibuat_pada, k.no_pindah_uang`)
 
 /** How many transfers of a shop are under way. */
-export const jumlahDiJalan = (db: Queryable, kode_toko: string): Promise<number> =>
-  hitungBaris(db, sql`pindah_uang WHERE kode_toko = ${kode_toko} AND no_sampai IS NULL AND no_batal IS NULL`)
+export const jumlahDiJalan = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(
+    db,
+    SEJAK,
+    sql`pindah_uang k WHERE k.kode_toko = ${kode_toko} AND k.no_sampai IS NULL AND k.no_batal IS NULL`,
+  )
 
 const lama: Alarm = {
   kode: 'UANG_DI_JALAN_TIGA_HARI',
@@ -44,4 +48,24 @@ const lama: Alarm = {
       AND k.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`,
 }
 
-export const ALARM_PINDAH_UANG: readonly Alarm[] = [lama]
+/** So often may somebody be told on a day that a drawer has not enough. */
+const BOLEH_KURANG = 2
+
+/** Who may read the books of a drawer asks them; anybody else who tries sums until one is taken has read them too, before he counts. */
+const ditanya: Alarm = {
+  kode: 'KAS_DITANYA',
+  judul: 'Isi Laci Dicoba Coba',
+  berat: 'KUNING',
+  path: '/pindah-uang',
+  baris: (sejak) => sql`
+    SELECT 'KAS ' || x.kode_toko || ' ' || x.kode_laci || ' ' || x.tgl_system || ' ' || x.user_id AS kunci, x.kode_toko::text, x.ketiga AS waktu,
+      x.user_id::text, '-' AS dokumen, x.n || ' kali ditolak karena kas' || CASE x.kode_laci WHEN '-' THEN '' ELSE ' laci ' || x.kode_laci END
+        || ' tidak cukup: isinya menurut buku dapat terbaca dari itu sebelum dihitung' AS isi
+    FROM (
+      SELECT k.kode_toko, k.kode_laci, k.tgl_system, k.user_id, count(*) AS n, (array_agg(k.waktu ORDER BY k.waktu))[${BOLEH_KURANG + 1}] AS ketiga
+      FROM kas_ditanya k WHERE k.waktu > ${sejak}::timestamptz - interval '2 days' GROUP BY 1, 2, 3, 4
+    ) x JOIN users u ON u.user_id = x.user_id
+    WHERE x.n > ${BOLEH_KURANG} AND u.level NOT IN ('OWN', 'SU') AND x.ketiga > ${sejak}`,
+}
+
+export const ALARM_PINDAH_UANG: readonly Alarm[] = [lama, ditanya]

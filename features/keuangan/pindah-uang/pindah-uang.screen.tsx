@@ -16,7 +16,9 @@ import {
 import { Button, Card, cellText, Empty, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { UangMasuk } from '../../cabang/uang-masuk/uang-masuk.shared.tsx'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { useTempatUangOptions } from '../uang/rekening-toko.picker.tsx'
 import { saldoUang } from '../uang/uang.contract.ts'
 import {
   batalPindahUang,
@@ -26,12 +28,11 @@ import {
   laciTempat,
   listPindahUang,
   pindahUang,
-  tempatLaci,
   terimaUang,
   uangJalan,
 } from './pindah-uang.contract.ts'
-import css from './pindah-uang.module.css'
 import { strukPindahUang } from './pindah-uang.receipt.ts'
+import { UangJalan } from './uang-jalan.shared.tsx'
 
 type Pindah = OutputOf<typeof getPindahUang>
 
@@ -85,23 +86,16 @@ function DiJalan() {
     <Card title="Uang di jalan" note={`${rows.length} pindahan`} flush>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && <Empty title="Tidak Ada Uang Di Jalan" />}
-      <ul className={css.jalan} aria-label="Uang di jalan">
-        {rows.map((row) => (
-          <li key={row.no_pindah_uang}>
-            <span className={css.isi}>
-              <b>
-                {row.dari} ke {row.ke}
-              </b>
-              <span className="k-mono k-dim">{row.no_pindah_uang}</span>
-              <span className="k-dim">
-                {jam(row.waktu)} {row.user_id}, {row.keterangan}
-              </span>
-            </span>
-            <b>{cellText('rupiah', row.jumlah)}</b>
-            {boleh && <Sampai pindah={row} />}
-          </li>
-        ))}
-      </ul>
+      <UangJalan
+        nama="Uang di jalan"
+        baris={rows.map((row) => ({
+          nomor: row.no_pindah_uang,
+          siapa: `${row.dari} ke ${row.ke}`,
+          tentang: `${jam(row.waktu)} ${row.user_id}, ${row.keterangan}`,
+          jumlah: row.jumlah,
+          aksi: boleh && <Sampai pindah={row} />,
+        }))}
+      />
     </Card>
   )
 }
@@ -116,13 +110,7 @@ export default function PindahUangScreen() {
     saved: () => form.reset(BLANK),
   })
   const bank = saldo?.bank ?? []
-  const tempat = [
-    ...(saldo?.laci ?? []).map(({ kode_laci, nama_laci }) => ({
-      kode: tempatLaci(kode_laci),
-      nama: kode_laci === '-' ? 'laci' : `laci ${nama_laci}`,
-    })),
-    ...bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` })),
-  ]
+  const tempat = useTempatUangOptions()
   const laci = saldo?.laci.find((one) => one.kode_laci === laciTempat(form.values.dari))
   const isi = (laci ?? bank.find((one) => one.no_rekening === form.values.dari))?.saldo
   return (
@@ -138,13 +126,14 @@ export default function PindahUangScreen() {
     >
       <Card>
         <FieldGrid columns={2}>
-          <KodeSelect {...form.field('dari')} label="Dari" required autoFocus options={tempat} loading={!saldo} />
-          <KodeSelect {...form.field('ke')} label="Ke" required options={tempat} loading={!saldo} />
+          <KodeSelect {...form.field('dari')} label="Dari" required autoFocus {...tempat} />
+          <KodeSelect {...form.field('ke')} label="Ke" required {...tempat} />
           <RupiahField {...form.field('jumlah')} label="Jumlah" required />
           <TextField {...form.field('keterangan')} label="Keterangan" required />
         </FieldGrid>
       </Card>
       <DiJalan />
+      <UangMasuk />
       <RiwayatDokumen
         dokumen={DOKUMEN_PINDAH_UANG}
         title="Dipindahkan hari ini"

@@ -12,14 +12,13 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
-import { lacinya, pegangLaciToko, tolakLaciOrang } from '../laci/laci.api.ts'
-import { pegangRekening } from '../uang/uang.api.ts'
+import { lacinya, tolakLaciOrang } from '../laci/laci.api.ts'
+import { pegangUjung, periksaBukti, ujung } from './pindah-uang.api.ts'
 import {
   batalPindahUang,
   DOKUMEN_PINDAH_UANG,
   DOKUMEN_UANG_SAMPAI,
   getPindahUang,
-  laciTempat,
   listPindahUang,
   OTORISASI_UANG_SAMPAI,
   pindahUang,
@@ -29,23 +28,6 @@ import {
 } from './pindah-uang.contract.ts'
 import { jurnalPindahUang, jurnalSampai } from './pindah-uang.posting.ts'
 import { ALARM_PINDAH_UANG, bacaPindahUang, diJalan, jumlahDiJalan, tempatUang } from './pindah-uang.query.ts'
-
-/** An end of a transfer: an account, or cash in a drawer. */
-interface Ujung {
-  rekening: string | null
-  laci: string
-}
-
-const ujung = (tempat: string): Ujung => {
-  const laci = laciTempat(tempat)
-  return laci === null ? { rekening: tempat, laci: '-' } : { rekening: null, laci }
-}
-
-const pegangUjung = async (ctx: WriteContext, list: readonly Ujung[]): Promise<void> => {
-  const rekening = list.map((one) => one.rekening).filter((one) => one !== null)
-  for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
-  for (const { laci } of list) await pegangLaciToko(ctx.db, ctx.sesi, laci)
-}
 
 const simpan = route(pindahUang, async (isian, ctx) => {
   const { jumlah, keterangan } = isian
@@ -83,21 +65,6 @@ const pegangJalan = async ({ db, sesi }: WriteContext, nomor: string): Promise<D
   if (row.no_batal !== null) throw new Refusal('conflict', `Dokumen ${nomor} Sudah Dibatalkan`)
   if (row.no_sampai !== null) throw new Refusal('conflict', `Uang ${nomor} Sudah Diterima (${row.no_sampai})`)
   return row
-}
-
-/** What arrives at a bank does so with its slip, and no slip brings money twice, nor what a customer paid. @throws Refusal */
-const periksaBukti = async ({ db }: WriteContext, no_rekening: string | null, referensi: string): Promise<void> => {
-  if (no_rekening === null) return
-  if (referensi === '') throw new Refusal('rule', 'No Bukti Bank Harus Diisi')
-  // Two who name it at once are told one after the other, as with payments.
-  await db.run(sql`SELECT pg_advisory_xact_lock(13, hashtext(${`${no_rekening}|${referensi}`}))`)
-  const dulu = await db.one<{ nomor: string }>(sql`
-    SELECT no_sampai::text AS nomor FROM uang_sampai WHERE no_rekening = ${no_rekening} AND upper(referensi) = ${referensi}
-    UNION ALL
-    SELECT dokumen::text FROM pembayaran
-    WHERE no_rekening = ${no_rekening} AND referensi = ${referensi} AND arah = 'MASUK' AND hidup
-    LIMIT 1`)
-  if (dulu) throw new Refusal('rule', `Bukti ${referensi} Sudah Dipakai ${dulu.nomor}`)
 }
 
 const terima = route(terimaUang, async ({ no_pindah_uang, referensi = '' }, ctx) => {

@@ -15,6 +15,8 @@ const TERBUKA = sql`
       SELECT no_uang::text, kode_toko::text, pihak::text, arah, jumlah, user_id::text, dibuat_pada,
         (CASE arah WHEN 'AMBIL' THEN kode_toko ELSE pihak END)::text AS dari, (CASE arah WHEN 'AMBIL' THEN pihak ELSE kode_toko END)::text AS ke
       FROM uang WHERE lawan = 'RK' AND no_batal IS NULL
+        -- what went to another installation goes by letter, and has a warning of its own
+        AND pihak IN (SELECT kode_toko FROM toko WHERE portal = '')
     ) k
   ) u
   -- backwards: itself and what came later

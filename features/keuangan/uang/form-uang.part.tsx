@@ -12,12 +12,13 @@ import {
 } from '@kencana/screens'
 import { Card, cellText, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { useKodeTransaksiOptions } from '../../master/kode-transaksi/kode-transaksi.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { useRekeningOptions } from './rekening-toko.picker.tsx'
 import { faktaKas } from './saldo-kas.shared.tsx'
+import { SlipUang } from './slip-uang.shared.tsx'
 import {
   ambilBank,
   ambilKas,
@@ -29,7 +30,6 @@ import {
   tambahBank,
   tambahKas,
 } from './uang.contract.ts'
-import { strukUang } from './uang.receipt.ts'
 
 type Uang = OutputOf<typeof getUang>
 
@@ -46,18 +46,15 @@ const rp = (value: number | undefined) => (value === undefined ? '…' : cellTex
 
 const CHANGES = [listUang, saldoUang, batasSaya]
 
-const Slip = slipDokumen(DOKUMEN_TAMBAH_KAS, strukUang, (uang) => [
-  ['Untuk', uang.deskripsi],
-  ['Jumlah', rupiahText(uang.jumlah)],
-])
-
 const Riwayat = ({ onSlip }: { onSlip: (uang: Uang) => void }) => (
   <RiwayatDokumen
     dokumen={DOKUMEN_TAMBAH_KAS}
     title="Uang hari ini"
     emptyText="Belum ada uang yang ditambah atau diambil"
     list={listUang}
-    isi={(row) => `${row.no_rekening ?? 'Kas'}, ${row.deskripsi}: ${row.keterangan}`}
+    isi={(row) =>
+      [`${row.no_rekening ?? 'Kas'}, ${row.deskripsi}: ${row.keterangan}`, row.kiriman].filter(Boolean).join(', ')
+    }
     jumlah={(row) => [`${row.arah === 'TAMBAH' ? '+' : '−'} ${rp(row.jumlah)}`]}
     plain
     get={getUang}
@@ -77,26 +74,18 @@ type Bentuk = keyof typeof BENTUK
 interface IsianProps {
   bentuk: Bentuk
   form: ZodForm<(typeof tambahBank)['input']>
-  saldo: OutputOf<typeof saldoUang> | undefined
 }
 
-function Isian({ bentuk, form: { field, values }, saldo }: IsianProps) {
+function Isian({ bentuk, form: { field, values } }: IsianProps) {
   const { media, arah } = BENTUK[bentuk]
   const kategori = useKodeTransaksiOptions(media, arah)
   const lawan = kategori.options.find((one) => one.kode === values.kode_transaksi)?.lawan
   const pihak = lawan && PIHAK[lawan]
-  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
+  const rekening = useRekeningOptions()
   return (
     <FieldGrid columns={2}>
       {media === 'BANK' && (
-        <KodeSelect
-          {...field('no_rekening')}
-          label="No Rekening"
-          required
-          autoFocus
-          options={rekening ?? []}
-          loading={!rekening}
-        />
+        <KodeSelect {...field('no_rekening')} label="No Rekening" required autoFocus {...rekening} />
       )}
       <KodeSelect {...field('kode_transaksi')} label="Kategori" required autoFocus={media === 'KAS'} {...kategori} />
       {pihak !== undefined && <TextField {...field('pihak')} label={pihak} required />}
@@ -137,10 +126,10 @@ export function FormUang({ bentuk }: { bentuk: Bentuk }) {
       }}
     >
       <Card>
-        <Isian bentuk={bentuk} form={form} saldo={saldo} />
+        <Isian bentuk={bentuk} form={form} />
       </Card>
       <Riwayat onSlip={show} />
-      {shown && <Slip {...shown} onClose={() => show(null)} />}
+      {shown && <SlipUang {...shown} onClose={() => show(null)} />}
     </DokumenPage>
   )
 }

@@ -1,14 +1,32 @@
+import type { OutputOf } from '@kencana/contract'
 import { type Options, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { tempatLaci } from '../pindah-uang/pindah-uang.contract.ts'
 import { saldoUang } from './uang.contract.ts'
 
-/** The shop's accounts as choices. */
-export const useRekeningOptions = (): Options => {
+type Saldo = OutputOf<typeof saldoUang>
+type Pilihan = Options['options']
+
+const rekening = ({ bank }: Saldo): Pilihan =>
+  bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
+
+const tempat = (saldo: Saldo): Pilihan => [
+  ...saldo.laci.map(({ kode_laci, nama_laci }) => ({
+    kode: tempatLaci(kode_laci),
+    nama: kode_laci === '-' ? 'laci' : `laci ${nama_laci}`,
+  })),
+  ...rekening(saldo),
+]
+
+const usePilihan = (pilihan: (saldo: Saldo) => Pilihan): Options => {
   const { data, isPending } = useQuery(query(saldoUang, {}))
-  const options = useMemo(
-    () => (data?.bank ?? []).map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` })),
-    [data],
-  )
+  const options = useMemo(() => (data ? pilihan(data) : []), [data, pilihan])
   return { options, loading: isPending }
 }
+
+/** The shop's accounts as choices. */
+export const useRekeningOptions = (): Options => usePilihan(rekening)
+
+/** Where money lies, as choices: the drawers, then the accounts. */
+export const useTempatUangOptions = (): Options => usePilihan(tempat)

@@ -1,9 +1,30 @@
 /** Cash and bank accounts as other features ask for them. */
+import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Rp, rp } from '@kencana/ledger'
-import { isOwner, pakaiOtorisasi, Refusal, type Sesi, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { type Rp, rp, uang } from '@kencana/ledger'
+import {
+  bacaDokumen,
+  isOwner,
+  pakaiOtorisasi,
+  Refusal,
+  type Sesi,
+  simpanDokumen,
+  tolakBankKurang,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
+import { KEADAAN_KIRIM } from '../../cabang/uang-masuk/kirim-uang.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { daftarLaci } from '../laci/laci.api.ts'
-import { DOKUMEN_AMBIL_BANK, DOKUMEN_AMBIL_KAS, DOKUMEN_TAMBAH_BANK, DOKUMEN_TAMBAH_KAS } from './uang.contract.ts'
+import {
+  DOKUMEN_AMBIL_BANK,
+  DOKUMEN_AMBIL_KAS,
+  DOKUMEN_TAMBAH_BANK,
+  DOKUMEN_TAMBAH_KAS,
+  type listUang,
+  OTORISASI_UANG_KELUAR,
+  SELISIH_KAS,
+} from './uang.contract.ts'
 import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
 /**
@@ -45,6 +66,41 @@ export const tolakKasTerbuka = ({ level, tgl_system }: Sesi, tgl_akhir: string):
     throw new Refusal('denied', `Kas Dihitung Tanpa Melihat Buku, Pilih Hari Sebelum ${tgl_system}`)
 }
 
+/** Money by hand as it is read. */
+export const bacaUang = bacaDokumen<OutputOf<typeof listUang>[number]>(
+  DOKUMEN_TAMBAH_KAS,
+  sql`k.no_uang, k.tgl_system, ${waktu()} AS waktu, k.arah, k.no_rekening, k.kode_transaksi, t.deskripsi::text, k.pihak,
+    k.jumlah, k.keterangan, k.user_id, k.no_batal, ${KEADAAN_KIRIM} AS kiriman`,
+  { gabung: sql`JOIN kode_transaksi t ON t.kode_transaksi = k.kode_transaksi` },
+)
+
+/**
+ * Money that leaves: expenses by their own limit, everything else, whatever its name, as money out. Source: controls, a
+ * hand-made decrease of cash counts to the limit whatever its name.
+ */
+export const kasusKeluar = (ctx: WriteContext, lawan: UangTangan['lawan'], jumlah: Rp, keterangan: string) =>
+  periksaBatas(ctx, lawan === 'BIAYA' ? 'biaya' : 'uang_keluar', jumlah, {
+    kategori: OTORISASI_UANG_KELUAR,
+    aturan: lawan === 'BIAYA' ? 'Biaya dengan tangan' : 'Uang diambil dengan tangan',
+    keterangan,
+  })
+
+/** What the category says stands against the money; held until commit, so that it is not deleted meanwhile. @throws Refusal */
+export const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: string) => {
+  const row = await ctx.db.one<{ media: string; arah: string; lawan: UangTangan['lawan'] }>(sql`
+    SELECT media, arah, lawan FROM kode_transaksi WHERE kode_transaksi = ${kode} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!row) throw new Refusal('rule', `Kategori ${kode} Tidak Ada`)
+  if (row.media !== media || row.arah !== arah)
+    throw new Refusal(
+      'rule',
+      `Kategori ${kode} Bukan Untuk ${media === 'KAS' ? 'Kas' : 'Bank'} ${arah === 'MASUK' ? 'Masuk' : 'Keluar'}`,
+    )
+  if (kode === SELISIH_KAS) throw new Refusal('rule', 'Selisih Kas Dibukukan Dari Hitung Kas')
+  if (row.lawan === 'PPN' && arah === 'MASUK')
+    throw new Refusal('rule', 'PPN Hanya Disetor, Tidak Diterima Dengan Tangan')
+  return row.lawan
+}
+
 const DOKUMEN = {
   'TAMBAH KAS': DOKUMEN_TAMBAH_KAS,
   'AMBIL KAS': DOKUMEN_AMBIL_KAS,
@@ -80,4 +136,10 @@ export const pegangRekening = async (ctx: WriteContext, no_rekening: string): Pr
     SELECT dihapus_pada IS NULL AS aktif FROM rekening
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_rekening = ${no_rekening} FOR SHARE`)
   if (!row?.aktif) throw new Refusal('rule', `Rekening ${no_rekening} Tidak Ada`)
+}
+
+/** The same where money goes out of it: that it holds too little is told before anybody is asked. @throws Refusal */
+export const pegangRekeningKeluar = async (ctx: WriteContext, no_rekening: string, jumlah: Rp): Promise<void> => {
+  await pegangRekening(ctx, no_rekening)
+  await tolakBankKurang(ctx, [uang('BANK', -jumlah, no_rekening)])
 }

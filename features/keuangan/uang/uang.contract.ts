@@ -45,9 +45,12 @@ const uangRow = z.object({
   keterangan: z.string(),
   user_id: z.string(),
   no_batal: z.string().nullable(),
+  /** Where money to a shop of another installation is; '' for any other. */
+  kiriman: z.string(),
 })
 
-const uangLengkap = uangRow.extend({ cetakan: z.int() })
+/** A proof of money with how often it was printed. */
+export const uangLengkap = uangRow.extend({ cetakan: z.int() })
 
 const isian = {
   kode_transaksi: kode('Kategori', { max: 30, pesan: 'Harus Dipilih' }),
