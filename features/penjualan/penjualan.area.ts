@@ -3,6 +3,7 @@ import { cairMarketplaceFeature } from './cair-marketplace/cair-marketplace.serv
 import { grafikPenjualanFeature } from './grafik-penjualan/grafik-penjualan.server.ts'
 import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
 import { notaPublikFeature } from './nota-publik/nota-publik.server.ts'
+import { resiMarketplaceFeature } from './resi-marketplace/resi-marketplace.server.ts'
 import { ambilJualFeature } from './transaksi-penjualan/ambil-jual.server.ts'
 import { penjualanFeature } from './transaksi-penjualan/transaksi-penjualan.server.ts'
 
@@ -13,4 +14,5 @@ export const penjualanArea: readonly Feature[] = [
   laporanPenjualanFeature,
   grafikPenjualanFeature,
   cairMarketplaceFeature,
+  resiMarketplaceFeature,
 ]

@@ -1,16 +1,20 @@
 /** Undoing a sale, from wherever it is shown: why, how its money goes back, and which of its pieces lie here again. */
-import type { OutputOf } from '@kencana/contract'
-import { gramText, miligram, PindaiField, rupiahText, useFields, useSend } from '@kencana/screens'
-import { CheckField, FieldGrid, FormModal, GramField, IconCheck, TextField } from '@kencana/ui'
-import { useEffect, useRef, useState } from 'react'
+import { gramText, miligram, noReason, rupiahText, type ShownSlip, useFields, useSend } from '@kencana/screens'
+import { FieldGrid, FormModal, GramField, TextField } from '@kencana/ui'
+import { useState } from 'react'
 import { type BarisBayar, sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { useAktifkanBaki } from '../../master/baki/aktifkan-baki.shared.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { FotoResi } from '../resi-marketplace/resi-marketplace.shared.tsx'
 import { bukaJual, getJual, listJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import css from './batal-penjualan.module.css'
+import type { BuktiBatal } from './bukti-batal.contract.ts'
+import { PindaiKembali } from './pindai-kembali.part.tsx'
+import { SlipBatalJual } from './slip-batal.shared.tsx'
 
 /** Lists that change with a sale, taken up or taken back. */
 export const PENJUALAN_CHANGES = [bukaJual, listJual, getJual, saldoUang, batasSaya]
@@ -33,6 +37,8 @@ const BLANK = {
   alasan: '',
   void_edc: false,
   kembali: [] as readonly string[],
+  /** What was not scanned is told to be gone. */
+  hilang: false,
   /** By barcode, as typed. */
   berat: {} as Readonly<Record<string, string>>,
 }
@@ -48,11 +54,25 @@ const ditimbang = (nota: Nota, berat: typeof BLANK.berat) =>
     return typed === '' ? [] : [{ kode_barcode, berat: miligram(typed) }]
   })
 
+/** Of an open sale whose bon was printed, what was not scanned back. */
+const belumKembali = (nota: Nota | null, kembali: readonly string[]): Nota['barang'] =>
+  nota?.status === 'OPEN' && nota.bon ? nota.barang.filter((one) => !kembali.includes(one.kode_barcode)) : []
+
+/** The paper of what was just undone. @param done once it is closed */
+const useKertas = (done: () => void) => {
+  const [bukti, tampilkan] = useState<ShownSlip<BuktiBatal> | null>(null)
+  const tutup = () => {
+    tampilkan(null)
+    done()
+  }
+  return { kertas: bukti && <SlipBatalJual {...bukti} onClose={tutup} />, tampilkan }
+}
+
 /**
  * The form that undoes a sale: money as it came unless said otherwise, pieces scanned back where a bon of it was printed.
- * @param done told what is left of it
+ * @param done once it is over, its paper too
  */
-export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof batalJual>) => void) => {
+export const useBatalJual = (awal: Nota | null, done: () => void) => {
   const [nota, setNota] = useState(awal)
   const [isi, setIsi] = useState(BLANK)
   const [rows, setRows] = useState(() => sebagaimanaDatang(awal))
@@ -60,17 +80,15 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
   const jumlah = datang.reduce((sum, one) => sum + (one.jumlah ?? 0), 0)
   const bayar = usePembayaran(rows, setRows, { jumlah, keluar: true })
   const [tertinggal, setTertinggal] = useState(false)
-  const belum =
-    nota?.status === 'OPEN' && nota.bon ? nota.barang.filter((one) => !isi.kembali.includes(one.kode_barcode)) : []
-  const { field, valid } = useFields(
-    isi,
-    (patch) => setIsi((now) => ({ ...now, ...patch })),
-    ({ alasan }) => (alasan.trim() === '' ? { alasan: 'Alasan Harus Diisi' } : {}),
-  )
+  const { kertas, tampilkan } = useKertas(done)
+  const belum = belumKembali(nota, isi.kembali)
+  const { field, valid } = useFields(isi, (patch) => setIsi((now) => ({ ...now, ...patch })), noReason)
   const { busy, submit } = useSend(batalJual, {
     changes: PENJUALAN_CHANGES,
+    send: useAktifkanBaki(),
     note: ({ no_batal }) => no_batal ?? undefined,
-    done,
+    olehKertas: nota?.status === 'DONE',
+    done: ({ bukti: slip, message }) => (slip ? tampilkan({ slip, message }) : done()),
   })
   const pilih = (baru: Nota | null) => {
     setNota(baru)
@@ -80,8 +98,9 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
   }
   const save = () => {
     const pembayaran = bayar.baca()
-    setTertinggal(belum.length > 0)
-    if (!nota || !valid() || !pembayaran || belum.length > 0) return
+    const kurang = belum.length > 0 && !isi.hilang
+    setTertinggal(kurang)
+    if (!nota || !valid() || !pembayaran || kurang) return
     const timbang = ditimbang(nota, isi.berat)
     const { no_faktur_jual, versi } = nota
     const { alasan, void_edc, kembali } = isi
@@ -90,6 +109,7 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
       versi,
       alasan,
       ...(kembali.length > 0 ? { kode_barcode: [...kembali] } : {}),
+      ...(belum.length > 0 ? { hilang: belum.map((one) => one.kode_barcode) } : {}),
       ...(timbang.length > 0 ? { timbang } : {}),
       pembayaran: cara(rows) === cara(datang) ? [] : pembayaran,
       void_edc,
@@ -114,70 +134,38 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
     jumlah,
     belum,
     tertinggal,
+    hilang: isi.hilang,
+    setHilang: (hilang: boolean) => setIsi((now) => ({ ...now, hilang })),
     pindai,
     save,
     busy,
+    kertas,
   }
 }
 
 type Batal = ReturnType<typeof useBatalJual>
-
-/** Pieces of an open sale whose bon was printed: each is scanned back, or the customer has it. */
-function PindaiKembali({
-  nota,
-  belum,
-  tertinggal,
-  pindai,
-}: { nota: Nota } & Pick<Batal, 'belum' | 'tertinggal' | 'pindai'>) {
-  const [salah, setSalah] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (tertinggal) field.current?.focus()
-  }, [tertinggal])
-  const kata = tertinggal
-    ? `Pindai Dulu ${belum.length} Barang Yang Belum Kembali`
-    : salah !== '' && `Barang ${salah} bukan dari faktur ini`
-  return (
-    <section aria-label="Barang kembali">
-      <p>Bon sudah dicetak: pindai kembali setiap barangnya.</p>
-      <PindaiField
-        ref={field}
-        autoFocus
-        failed={kata !== false}
-        result={kata || undefined}
-        onScan={(kode) => setSalah(pindai(kode) ? '' : kode)}
-      />
-      <ul className={css.kembali}>
-        {nota.barang.map((one) => (
-          <li key={one.kode_barcode} data-kembali={!belum.includes(one) || undefined}>
-            <span className="k-mono">{one.kode_barcode}</span>
-            <span>{one.nama_barang}</span>
-            <span>{belum.includes(one) ? 'belum dipindai' : <IconCheck />}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 /** What a courier brought back, weighed before its sale is undone. */
 function TimbangKembali({ nota, berat, timbang }: { nota: Nota } & Pick<Batal, 'berat' | 'timbang'>) {
   const barang = lewatKurir(nota)
   if (barang.length === 0) return null
   return (
-    <FieldGrid columns={2}>
-      {barang.map(({ kode_barcode, nama_barang }, at) => (
-        <GramField
-          key={kode_barcode}
-          name={`${kode_barcode}_berat`}
-          label={`Berat ${kode_barcode} ${nama_barang}`}
-          required
-          autoFocus={at === 0}
-          value={berat[kode_barcode] ?? ''}
-          onChange={(baru) => timbang(kode_barcode, baru)}
-        />
-      ))}
-    </FieldGrid>
+    <>
+      <FotoResi no_faktur_jual={nota.no_faktur_jual} />
+      <FieldGrid columns={2}>
+        {barang.map(({ kode_barcode, nama_barang }, at) => (
+          <GramField
+            key={kode_barcode}
+            name={`${kode_barcode}_berat`}
+            label={`Berat ${kode_barcode} ${nama_barang}`}
+            required
+            autoFocus={at === 0}
+            value={berat[kode_barcode] ?? ''}
+            onChange={(baru) => timbang(kode_barcode, baru)}
+          />
+        ))}
+      </FieldGrid>
+    </>
   )
 }
 
@@ -185,11 +173,10 @@ function TimbangKembali({ nota, berat, timbang }: { nota: Nota } & Pick<Batal, '
 export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) {
   const { nota, alasan, voidEdc, bayar, jumlah } = batal
   if (!nota) return null
-  const kartu = uang(nota).some((one) => lewatBank(one.cara_bayar) && one.biaya > 0) && nota.tgl_system === hariIni
   const perluPindai = nota.status === 'OPEN' && nota.bon
   return (
     <div className={css.isi}>
-      {perluPindai && <PindaiKembali {...batal} nota={nota} />}
+      {perluPindai && <PindaiKembali {...batal} barang={nota.barang} />}
       <TimbangKembali {...batal} nota={nota} />
       <TextField
         {...alasan}
@@ -199,7 +186,7 @@ export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) 
         maxLength={200}
       />
       {jumlah > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" kbd="F6" />}
-      {kartu && <CheckField {...voidEdc} label="VOID EDC: pembayaran kartu ditarik di mesinnya hari ini" />}
+      <VoidEdc {...voidEdc} bayar={nota.tgl_system === hariIni ? uang(nota) : []} />
     </div>
   )
 }
@@ -208,6 +195,7 @@ export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) 
 export function BatalkanJual({ nota, hariIni, onClose }: { nota: Nota; hariIni: string; onClose: () => void }) {
   const batal = useBatalJual(nota, onClose)
   const open = nota.status === 'OPEN'
+  if (batal.kertas) return batal.kertas
   return (
     <FormModal
       title={open ? 'Tolak Penjualan' : 'Batal Penjualan'}
@@ -223,6 +211,7 @@ export function BatalkanJual({ nota, hariIni, onClose }: { nota: Nota; hariIni: 
       <p className={css.apa}>
         {nota.pcs} barang {gramText(nota.berat)}, {rupiahText(nota.tagihan)}
         {open ? ' tidak jadi dijual, barangnya kembali tersedia.' : ' dibukukan kembali, barangnya kembali ke bakinya.'}
+        {nota.cair > 0 && ` ${rupiahText(nota.cair)} kembali ke ${nota.kode_marketplace} dari rekeningnya.`}
       </p>
       <IsiBatal batal={batal} hariIni={hariIni} />
     </FormModal>

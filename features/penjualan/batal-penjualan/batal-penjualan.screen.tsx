@@ -24,6 +24,12 @@ const BLANK: readonly Row[] = []
 const dibayar = ({ pembayaran }: Nota): string =>
   pembayaran.map((one) => `${caraBayar(one)} ${cellText('rupiah', one.jumlah)}`).join(', ')
 
+/** What leaves the shop: money to the customer, or of a platform's sale what goes back to the platform. */
+const keluar = (nota: Nota | null, jumlah: number) =>
+  nota?.status === 'DONE' && nota.kode_marketplace !== null
+    ? { label: `Kembali Ke ${nota.kode_marketplace}`, prefix: 'Rp.', value: cellText('rupiah', nota.cair) }
+    : { label: 'Uang Kembali', prefix: 'Rp.', value: cellText('rupiah', jumlah) }
+
 /** Takes a sale back: scan its nota or one of its pieces, see the whole of it, say why and how the money goes back. */
 export default function BatalPenjualanScreen() {
   const { tgl_system } = useUser()
@@ -57,7 +63,7 @@ export default function BatalPenjualanScreen() {
           { label: 'Customer', value: nota?.nama_customer ?? '-' },
           { label: 'Berat', value: cellText('gram', nota?.berat ?? 0), unit: 'g' },
         ],
-        total: { label: 'Uang Kembali', prefix: 'Rp.', value: cellText('rupiah', batal.jumlah) },
+        total: keluar(nota, batal.jumlah),
         saveText: 'Batalkan Penjualan',
         busy: batal.busy,
         disabled: nota === null,
@@ -79,6 +85,7 @@ export default function BatalPenjualanScreen() {
           <IsiBatal key={nota.no_faktur_jual} batal={batal} hariIni={tgl_system} />
         </Card>
       )}
+      {batal.kertas}
     </DokumenPage>
   )
 }

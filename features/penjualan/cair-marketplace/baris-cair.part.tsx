@@ -1,5 +1,6 @@
 /** The notas of a payout, each with what came of it and the fee. */
 import { cellText, RupiahField } from '@kencana/ui'
+import { FotoResi } from '../resi-marketplace/resi-marketplace.shared.tsx'
 import type { Piutang } from './cair-marketplace.contract.ts'
 import css from './cair-marketplace.module.css'
 import { type IsianBaris, salahBaris } from './isian-cair.part.tsx'
@@ -23,6 +24,7 @@ export function BarisCair({ dipilih, baris }: { dipilih: readonly Piutang[]; bar
               <b className="k-mono">{satu.no_order}</b>
               <small className="k-mono k-dim">{satu.no_faktur_jual}</small>
               <Sisa satu={satu} baris={baris} />
+              <FotoResi no_faktur_jual={satu.no_faktur_jual} />
             </span>
             <RupiahField
               name={`${satu.no_faktur_jual}_diterima`}

@@ -9,6 +9,10 @@ import { DOKUMEN_CAIR } from './cair-marketplace.contract.ts'
 export const SUDAH_CAIR = sql`coalesce((SELECT sum(c.diterima + c.biaya) FROM marketplace_cair c
   WHERE c.no_faktur_jual = k.no_faktur_jual AND c.no_batal IS NULL), 0)::bigint`
 
+/** What came of it of a sale `k` to accounts of the shop: it goes back with the sale. */
+export const DITERIMA_CAIR = sql`coalesce((SELECT sum(c.diterima) FROM marketplace_cair c
+  WHERE k.kode_marketplace IS NOT NULL AND c.no_faktur_jual = k.no_faktur_jual AND c.no_batal IS NULL), 0)::bigint`
+
 /** A payout that stands. */
 export interface CairHidup {
   no_cair: string

@@ -34,7 +34,7 @@ const lama: Alarm = {
       k.no_faktur_jual || ' ' || k.kode_marketplace || ' ' || k.no_order || ', Rp. ' || to_char(k.tagihan - x.sudah, 'FM999,999,999,999')
         || ' belum cair, dijual ' || k.user_id AS isi
     FROM penjualan k CROSS JOIN LATERAL (SELECT ${SUDAH_CAIR} AS sudah) x
-    WHERE k.kode_marketplace IS NOT NULL AND k.status = 'DONE' AND k.tagihan > x.sudah
+    WHERE k.kode_toko = ANY (ARRAY(SELECT kode_toko::text FROM toko)) AND k.kode_marketplace IS NOT NULL AND k.status = 'DONE' AND k.tagihan > x.sudah
       AND k.valid_pada > ${sejak}::timestamptz - interval '14 days' AND k.valid_pada <= ${kini}::timestamptz - interval '14 days'`,
 }
 

@@ -90,6 +90,7 @@ export default function CairMarketplaceScreen() {
         rows={rows}
         rowId={(row) => row.no_faktur_jual}
         noun="faktur"
+        foot="dipilih"
         emptyText="Semua Penjualan Marketplace Sudah Cair"
         ticked={pilih}
         onTick={setPilih}

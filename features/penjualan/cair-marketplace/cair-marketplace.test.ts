@@ -12,6 +12,7 @@ import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laporanCash, laporanNonCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
 import { bacaSaldoUang } from '../../keuangan/uang/uang.api.ts'
+import { getJual } from '../transaksi-penjualan/nota.contract.ts'
 import { jual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { batalCair, cairMarketplace, listCair, piutangMarketplace } from './cair-marketplace.contract.ts'
 
@@ -68,6 +69,9 @@ describe('a payout', () => {
     const { no_cair, no_cair_group } = await cair([satu, dua], { referensi: 'trf-001' })
     expect(no_cair).toHaveLength(2)
     expect(no_cair[0]).toBe(no_cair_group)
+    // What a platform paid is of those who read such sums.
+    const dibaca = async (siapa: User) => (await siapa.call(getJual, { no_faktur: satu.no_faktur_jual })).cair
+    expect([await dibaca(kasir), await dibaca(sales)]).toEqual([BERSIH, 0])
     expect(await buku(no_cair[1] ?? '')).toEqual([
       { akun: 'BANK', ref: '0111', rp: BERSIH },
       { akun: 'BIAYA', ref: 'MARKETPLACE', rp: BIAYA },

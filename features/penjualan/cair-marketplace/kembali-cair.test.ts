@@ -172,6 +172,17 @@ describe('a sale that comes back after its payout', () => {
     expect(akhir?.status === 'BATAL' ? [berhasil, akhir.cair] : [berhasil, akhir?.cair, akhir?.batal]).toEqual(
       akhir?.status === 'BATAL' ? [1, 0] : [1, 1, 0],
     )
+    // Each of the seven says why: what was done by then, or that the agreement is to a cancel without a payout.
+    const faktur = `Faktur ${satu.no_faktur_jual}`
+    const [cairLagi, batalLagi] =
+      akhir?.status === 'BATAL'
+        ? [`${faktur} Sudah Dibatalkan`, `${faktur} Sudah Dibatalkan`]
+        : [`${faktur} Sudah Dicairkan`, 'Otorisasi Tidak Berlaku Untuk Data Ini']
+    const sebab = hasil.flatMap((one, at) =>
+      one.status === 'rejected' ? [[at % 2, (one.reason as Error).message]] : [],
+    )
+    expect(sebab).toHaveLength(7)
+    expect(sebab.filter(([at, pesan]) => pesan !== (at === 0 ? cairLagi : batalLagi))).toEqual([])
   })
 
   it('05.5.4 an agreement to a cancel that saw no payout undoes none', async () => {

@@ -206,6 +206,7 @@ export const cekNota = endpoint({
     '/laporan-penjualan-sales',
     '/laporan-penjualan-bayar',
     '/laporan-batal-penjualan',
+    '/laporan-penjualan-marketplace',
   ],
   input: z.object({ no_faktur: pindaianNota() }),
   output: z.object({

@@ -28,9 +28,10 @@ export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransa
   db.rows<OutputOf<typeof laporanTransaksiJual>[number]>(sql`
     SELECT v.no_faktur AS no_faktur_jual, v.tgl AS tgl_system, v.asal, v.kode_sales, v.nama_customer::text, v.kode_barcode,
       v.nama_barang::text, v.kode_group, v.kode_dept, v.qty, v.berat, v.kadar, v.harga_gram,
-      coalesce(d.harga_gram_kadar, round(v.harga_gram::numeric * v.persentase / 1000000))::bigint AS harga_gram_kadar,
+      coalesce(d.harga_gram_kadar, CASE WHEN s.kali_kadar IS FALSE THEN v.harga_gram ELSE round(v.harga_gram::numeric * v.persentase / 1000000) END)::bigint AS harga_gram_kadar,
       v.ongkos, v.diskon, v.harga_total, v.user_id AS kasir, v.valid_by
     FROM jual_peristiwa v LEFT JOIN penjualan_detail d ON d.no_faktur_jual = v.no_faktur AND d.kode_barang = v.kode_barang
+      LEFT JOIN pesanan_serah s ON s.no_serah = v.no_faktur
     WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)} ${only('v.asal', input.type)}
       ${only('v.kode_group', input.kode_group)} ${only('v.kode_sales', input.kode_sales)} ${only('v.user_id', input.kasir)}
       ${only('v.valid_by', input.valid_by)}
@@ -45,7 +46,9 @@ export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSal
         ${only('v.kode_group', input.kode_group)}
     ), uang AS (
       SELECT n.kode_sales, sum(CASE WHEN p.cara_bayar <> 'CASH' THEN 0 WHEN p.arah = 'MASUK' THEN p.jumlah ELSE -p.jumlah END) AS cash,
-        sum(p.jumlah) FILTER (WHERE p.arah = 'KELUAR') AS keluar
+        -- by its cause: the rest of a deposit goes out as well, and what was ahead of an order
+        sum(p.jumlah) FILTER (WHERE p.arah = 'KELUAR' AND EXISTS (
+          SELECT FROM pembayaran t WHERE t.dokumen = p.dokumen AND t.cara_bayar = 'TUKAR')) AS keluar
       FROM (SELECT DISTINCT kode_sales, no_faktur FROM v WHERE arah = 1) n JOIN pembayaran p ON p.dokumen = n.no_faktur
       GROUP BY 1
     ), jumlah AS (
@@ -89,25 +92,25 @@ export const cariSerah = async (db: Queryable, kode_toko: string, apa: string): 
 const lewat = (cara: string): Sql =>
   sql`coalesce(sum(CASE p.arah WHEN 'MASUK' THEN p.jumlah ELSE -p.jumlah END) FILTER (WHERE p.cara_bayar = ${cara}), 0)::bigint`
 
-// What was paid ahead of an order pays it as a deposit does a nota.
+// What was paid ahead of an order pays it as a deposit does a nota, and gold beyond the piece as a piece traded in.
 export const jualBayar = (db: Queryable, input: InputOf<typeof laporanJualBayar>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanJualBayar>[number]>(sql`
     WITH k AS (
-      SELECT no_faktur_jual, tgl_valid AS tgl, nama_customer, tagihan, 0::bigint AS persekot, kode_sales, valid_by FROM penjualan
+      SELECT no_faktur_jual, tgl_valid AS tgl, nama_customer, tagihan, 0::bigint AS persekot, 0::bigint AS beli, kode_sales, valid_by FROM penjualan
       WHERE kode_toko = ${kode_toko} ${within('tgl_valid', input)}
       UNION ALL
-      SELECT s.no_serah, s.tgl_system, o.nama_customer, s.total, s.persekot, o.kode_sales, s.user_id
+      SELECT s.no_serah, s.tgl_system, o.nama_customer, s.total, s.persekot, s.beli, o.kode_sales, s.user_id
       FROM pesanan_serah s JOIN pesanan o ON o.no_pesanan = s.no_pesanan
       WHERE s.kode_toko = ${kode_toko} ${within('s.tgl_system', input)}
     )
     SELECT k.no_faktur_jual::text, k.tgl AS tgl_system, k.nama_customer::text, k.tagihan AS total, ${lewat('CASH')} AS cash,
       ${lewat('TRANSFER')} AS transfer, ${lewat('DEBET')} AS debet, ${lewat('CREDIT')} AS credit, ${lewat('QRIS')} AS qris,
-      ${lewat('MARKETPLACE')} AS marketplace, ${lewat('TUKAR')} AS tukar, k.persekot + ${lewat('TITIPAN')} AS titipan,
+      ${lewat('MARKETPLACE')} AS marketplace, k.beli + ${lewat('TUKAR')} AS tukar, k.persekot + ${lewat('TITIPAN')} AS titipan,
       ${lewat('POIN')} AS poin, ${lewat('VOUCHER')} AS voucher, coalesce(sum(p.diterima - p.jumlah), 0)::bigint AS kembali,
       coalesce(sum(p.biaya), 0)::bigint AS biaya_bank, k.valid_by::text
     FROM k LEFT JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
     WHERE true ${only('k.kode_sales', input.kode_sales)} ${only('k.valid_by', input.valid_by)}
-    GROUP BY k.no_faktur_jual, k.tgl, k.nama_customer, k.tagihan, k.persekot, k.valid_by ORDER BY k.tgl, k.no_faktur_jual`)
+    GROUP BY k.no_faktur_jual, k.tgl, k.nama_customer, k.tagihan, k.persekot, k.beli, k.valid_by ORDER BY k.tgl, k.no_faktur_jual`)
 
 export const jualMarketplace = (db: Queryable, input: InputOf<typeof laporanJualMarketplace>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanJualMarketplace>[number]>(sql`

@@ -19,7 +19,7 @@ const AKUN: Readonly<Record<string, LedgerFilter>> = {
   // Points pay for it, they make it no cheaper.
   harga_total: HARGA,
   cash: { akun: 'KAS' },
-  tukar_kurang: { akun: 'PEMBELIAN' },
+  tukar_kurang: { akun: 'PEMBELIAN', kind: 'JUAL' },
   batal: { ...HARGA, pembalik: 'YA' },
 }
 

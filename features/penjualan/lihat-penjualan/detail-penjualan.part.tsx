@@ -1,23 +1,12 @@
-import { canOpen, LoadError, may, query, queryKey, showError, type UserData, useUser } from '@kencana/screens'
-import {
-  Badge,
-  Button,
-  cellText,
-  downloadFile,
-  Facts,
-  IconDownload,
-  IconPrinter,
-  Modal,
-  Section,
-  Skeleton,
-  Status,
-} from '@kencana/ui'
+import { canOpen, DokumenDetail, may, query, queryKey, showError, type UserData, useUser } from '@kencana/screens'
+import { Badge, Button, cellText, downloadFile, Facts, IconDownload, IconPrinter, Section, Status } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
+import { ResiPenjualan } from '../resi-marketplace/resi-marketplace.shared.tsx'
 import { hargaPerGram } from '../transaksi-penjualan/barang-jual.contract.ts'
 import { cetakanJual, getJual, type Nota, pesanNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
@@ -135,6 +124,7 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
       <div className={css.kiri}>
         <Facts title="Penjualan" rows={penjualan(nota)} />
         <Facts title="Jumlah" rows={jumlah(nota)} />
+        {nota.kode_marketplace !== null && <ResiPenjualan no_faktur_jual={nota.no_faktur_jual} />}
       </div>
       <div className={css.kanan}>
         <div className={css.aksi}>
@@ -183,27 +173,18 @@ export function DetailPenjualan({ no_faktur, onClose }: { no_faktur: string; onC
   }
   return (
     <>
-      <Modal
-        title={data?.nama_customer ?? 'Penjualan'}
-        titleNote={
-          <>
-            <span className="k-mono k-dim">{no_faktur}</span>
-            {data && <Status value={data.status} />}
-            {data?.type_customer === 'MEMBER' && <Badge tone="blue">MEMBER</Badge>}
-          </>
-        }
-        size={1112}
+      <DokumenDetail
+        nama="Penjualan"
+        nomor={no_faktur}
+        baca={nota}
+        title={(one) => one.nama_customer}
+        tanda={(one) => one.type_customer === 'MEMBER' && <Badge tone="blue">MEMBER</Badge>}
         onClose={onClose}
-        actions={<Button onClick={onClose}>Tutup</Button>}
       >
-        {data ? (
-          <Isi nota={data} onCetak={() => setBuka('CETAK')} onBatal={() => setBuka('BATAL')} onDicetak={tutup} />
-        ) : nota.isError ? (
-          <LoadError error={nota.error} onRetry={() => void nota.refetch()} />
-        ) : (
-          <Skeleton width={240} />
+        {(one) => (
+          <Isi nota={one} onCetak={() => setBuka('CETAK')} onBatal={() => setBuka('BATAL')} onDicetak={tutup} />
         )}
-      </Modal>
+      </DokumenDetail>
       {data && buka === 'CETAK' && <SlipJual slip={data} onClose={tutup} />}
       {data && buka === 'BATAL' && <BatalkanJual nota={data} hariIni={tgl_system} onClose={tutup} />}
     </>

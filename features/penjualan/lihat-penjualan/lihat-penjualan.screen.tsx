@@ -3,6 +3,8 @@ import { call, chosenDay, pagedList, recentDay, recentSince, showError, useJam, 
 import { type Column, DataTable, DateFilter, FilterSelect, IconButton, IconPrinter, Page, Status } from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { type BuktiBatal, getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
+import { SlipBatalJual } from '../batal-penjualan/slip-batal.shared.tsx'
 import { getJual, listJual, type Nota, STATUS_JUAL } from '../transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { DetailPenjualan } from './detail-penjualan.part.tsx'
@@ -61,7 +63,9 @@ export default function LihatPenjualanScreen() {
   const { view, failed, table } = LIST.useList()
   const [dibuka, setDibuka] = useState<string | null>(null)
   const [slip, setSlip] = useState<Nota | null>(null)
+  const [bukti, setBukti] = useState<BuktiBatal | null>(null)
   const cetak = (no_faktur: string) => void call(getJual, { no_faktur }).then(setSlip, showError)
+  const cetakBatal = (no_faktur_jual: string) => void call(getBatalJual, { no_faktur_jual }).then(setBukti, showError)
   return (
     <Page fill path={['Penjualan', 'Lihat Penjualan']} title="Lihat Penjualan">
       {failed ?? (
@@ -75,9 +79,14 @@ export default function LihatPenjualanScreen() {
           filters={<Saringan view={view} />}
           actionsWidth={52}
           onRowClick={(row) => setDibuka(row.no_faktur_jual)}
-          rowActions={({ no_faktur_jual, status }) =>
-            status === 'BATAL' ? null : (
-              <IconButton size="sm" label={`Cetak ulang ${no_faktur_jual}`} onClick={() => cetak(no_faktur_jual)}>
+          rowActions={({ no_faktur_jual, status, no_batal }) =>
+            // What was let go before it was paid has no paper.
+            status === 'BATAL' && no_batal === null ? null : (
+              <IconButton
+                size="sm"
+                label={`Cetak ulang ${no_batal ?? no_faktur_jual}`}
+                onClick={() => (no_batal === null ? cetak : cetakBatal)(no_faktur_jual)}
+              >
                 <IconPrinter />
               </IconButton>
             )
@@ -85,6 +94,7 @@ export default function LihatPenjualanScreen() {
         />
       )}
       {dibuka !== null && <DetailPenjualan no_faktur={dibuka} onClose={() => setDibuka(null)} />}
+      {bukti && <SlipBatalJual slip={bukti} onClose={() => setBukti(null)} />}
       {slip && <SlipJual slip={slip} onClose={() => setSlip(null)} />}
     </Page>
   )

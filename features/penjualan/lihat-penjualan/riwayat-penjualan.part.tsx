@@ -1,7 +1,10 @@
 /** What happened to a sale, each print of its papers with who made it. */
-import { LoadError, query, useTanggalJam } from '@kencana/screens'
-import { Section, Status } from '@kencana/ui'
+import { call, LoadError, query, showError, useTanggalJam } from '@kencana/screens'
+import { IconButton, IconPrinter, Section, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BuktiBatal, getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
+import { SlipBatalJual } from '../batal-penjualan/slip-batal.shared.tsx'
 import { cetakanJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import css from './lihat-penjualan.module.css'
 
@@ -44,6 +47,9 @@ const riwayat = (nota: Nota, cetakan: readonly Cetakan[], jam: (waktu: string) =
 export function RiwayatJual({ nota }: { nota: Nota }) {
   const jam = useTanggalJam()
   const { data = [], error, isError, refetch } = useCetakan(nota)
+  const [bukti, setBukti] = useState<BuktiBatal | null>(null)
+  const { no_faktur_jual, no_batal } = nota
+  const cetak = () => void call(getBatalJual, { no_faktur_jual }).then(setBukti, showError)
   return (
     <Section label="Riwayat">
       {isError && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -52,10 +58,18 @@ export function RiwayatJual({ nota }: { nota: Nota }) {
           <li key={apa}>
             <span className="k-mono k-dim">{saat}</span>
             <Status value={apa === 'BATAL' ? 'BATAL' : ''}>{apa}</Status>
-            <span>{siapa}</span>
+            <span className={css.siapa}>
+              {siapa}
+              {apa === 'BATAL' && no_batal !== null && (
+                <IconButton size="sm" label={`Cetak ulang ${no_batal}`} onClick={cetak}>
+                  <IconPrinter />
+                </IconButton>
+              )}
+            </span>
           </li>
         ))}
       </ol>
+      {bukti && <SlipBatalJual slip={bukti} onClose={() => setBukti(null)} />}
     </Section>
   )
 }

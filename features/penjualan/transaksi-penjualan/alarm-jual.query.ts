@@ -14,8 +14,9 @@ const ditolak = (isi: Pick<Alarm, 'kode' | 'judul' | 'berat'>, curiga: boolean):
     SELECT p.no_faktur_jual::text AS kunci, p.kode_toko::text, p.batal_pada AS waktu, p.batal_oleh::text AS user_id,
       p.no_faktur_jual::text AS dokumen,
       p.no_faktur_jual || ' dari ' || p.user_id || ', Rp. ' || to_char(p.tagihan, 'FM999,999,999,999') || ', ditolak ' || p.batal_oleh
-        || ': ' || coalesce(p.alasan_batal, '-') AS isi
-    FROM penjualan p
+        || ': ' || coalesce(p.alasan_batal, '-') || coalesce(', ' || h.pcs || ' barang ' || to_char(h.berat / 1000.0, 'FM999,990.000')
+        || ' g tidak kembali, ' || h.no_hilang, '') AS isi
+    FROM penjualan p LEFT JOIN penjualan_hilang h ON h.no_faktur_jual = p.no_faktur_jual
     WHERE p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada > ${sejak}::timestamptz
       AND (p.batal_oleh <> p.user_id OR ${kertas}) = ${curiga}`,
 })

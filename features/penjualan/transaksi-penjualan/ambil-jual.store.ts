@@ -1,8 +1,10 @@
 /** Pieces of a sale that are picked up from deposits: their price, and what they bring. */
 import type { InputOf, Kasus } from '@kencana/contract'
-import { jumlah, type Rp, rp } from '@kencana/ledger'
+import { jumlah, mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
 import { bayarTitipan, type Diambil, kasusSisa, kunciAmbil } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
+import { OTORISASI_TITIPAN } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import type { BarangKunci } from './barang-jual.api.ts'
 import type { jual } from './transaksi-penjualan.contract.ts'
 
@@ -41,7 +43,7 @@ const sepertiTitipan = (baris: Isian['detail_barang'][number], titip: Diambil): 
 
 const rapi = (nama: string): string => nama.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** Kept pieces are handed to who left them: one customer, whom the nota names. @throws Refusal */
+/** Kept pieces are handed to who left them: one customer, whom the nota names; who left his in nobody's name says it now. @throws Refusal */
 const tolakPenitipLain = ([satu, ...lain]: readonly Diambil[], { nama_customer, kode_member }: Isian): void => {
   if (!satu) return
   const orang = ({ nama_customer: nama, no_hp, milik }: Diambil) => (milik === '-' ? `${rapi(nama)} ${no_hp}` : milik)
@@ -51,7 +53,8 @@ const tolakPenitipLain = ([satu, ...lain]: readonly Diambil[], { nama_customer, 
   // A name is anybody's, and his points would be somebody else's.
   if (satu.milik !== '-' && kode_member !== satu.milik)
     throw new Refusal('rule', `Titipan ${satu.no_titip} Milik Member ${satu.milik}`)
-  if (satu.milik === '-' && nama_customer !== '' && rapi(nama_customer) !== rapi(satu.nama_customer))
+  const bernama = satu.milik === '-' && satu.nama_customer !== UMUM
+  if (bernama && nama_customer !== '' && rapi(nama_customer) !== rapi(satu.nama_customer))
     throw new Refusal('rule', `Titipan ${satu.no_titip} Milik ${satu.nama_customer}, Nota Atas Nama ${nama_customer}`)
 }
 
@@ -62,16 +65,43 @@ const uangSama = (baris: Isian['detail_barang'][number], { no_titip, dibayar }: 
 }
 
 /**
+ * Their number stands on every list: who fetches them shows that they are his by the telephone they were left with, or somebody else looks
+ * at him.
+ * @throws Refusal for another telephone
+ */
+const kasusPengambil = (diambil: readonly Diambil[], hp_penitip: string): Kasus | null => {
+  const [satu] = diambil
+  if (!satu) return null
+  if (hp_penitip !== '') {
+    const lain = diambil.find((one) => !one.hp.includes(hp_penitip))
+    if (lain) throw new Refusal('rule', `No HP Penitip Tidak Cocok Dengan Titipan ${lain.no_titip}`)
+    return null
+  }
+  const berat = mg(jumlah(diambil, 'berat'))
+  return {
+    kategori: OTORISASI_TITIPAN,
+    aturan: 'Titipan diambil tanpa nomor HP penitip',
+    keterangan: `${diambil.map((one) => one.no_titip).join(', ')} ${satu.nama_customer}`,
+    satuan: 'MG',
+    hitung: null,
+    input: berat,
+    berat,
+    mg: berat,
+    saksi: true,
+  }
+}
+
+/**
  * Holds the deposits that a form picks up.
  * @param barang its pieces, held
- * @returns the form as they make it, with what they pay, and its pieces
+ * @returns the form as they make it, with what they pay, its pieces, and who has to see them fetched
  * @throws Refusal
  */
 export const pegangAmbil = async (
   ctx: WriteContext,
   isian: Isian,
   barang: readonly BarangKunci[],
-): Promise<{ isian: Isian; barang: BarangAmbil[] }> => {
+): Promise<{ isian: Isian; barang: BarangAmbil[]; pengambil: Kasus | null }> => {
   const diambil = await kunciAmbil(
     ctx,
     isian.detail_barang.flatMap((one) => one.no_titip ?? []),
@@ -97,6 +127,7 @@ export const pegangAmbil = async (
       const titip = milik(isian.detail_barang[at]?.no_titip)
       return titip ? dititip(one, titip) : biasa(one)
     }),
+    pengambil: kasusPengambil(diambil, isian.hp_penitip ?? ''),
   }
 }
 

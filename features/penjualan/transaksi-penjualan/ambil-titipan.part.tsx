@@ -1,9 +1,8 @@
 /** Finds a deposit by telephone, name, number or piece, and lays its piece into the sale. */
-import { ApiError, call, LoadError, query, showError, useBusy } from '@kencana/screens'
+import { call, LoadError, query, useBusy } from '@kencana/screens'
 import { Button, cellText, Empty, Modal, oops, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { listTitipan } from '../../titipan/transaksi-titipan/titipan.contract.ts'
 import { barangDititip } from './ambil-jual.contract.ts'
 import { type BarisJual, barisDititip } from './baris-jual.part.tsx'
@@ -29,20 +28,6 @@ const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penit
   return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat } }
 }
 
-/** A deposit that was chosen in the list comes along in the address; it is taken up once, then the address is plain. */
-export const useTitipanDariAlamat = (ambil: (no_titip: string) => Promise<unknown>): void => {
-  const { titipan } = useSearch({ strict: false }) as { titipan?: string }
-  const navigate = useNavigate()
-  const latest = useRef(ambil)
-  latest.current = ambil
-  useEffect(() => {
-    if (!titipan) return
-    const tolak = (error: unknown) => (error instanceof ApiError ? showError(error) : oops((error as Error).message))
-    void latest.current(titipan).catch(tolak)
-    void navigate({ to: '.', replace: true, search: {} })
-  }, [titipan, navigate])
-}
-
 /** Every piece of a paper that still waits; a number of which none does says why. @throws ApiError */
 export const ambilNota = async (nomor: string): Promise<{ baris: BarisJual; penitip: Penitip }[]> => {
   const { rows } = await call(listTitipan, { q: nomor, ...SARING, per: 100 })
@@ -51,9 +36,12 @@ export const ambilNota = async (nomor: string): Promise<{ baris: BarisJual; peni
   return Promise.all(milik.map(({ no_titip }) => ambilTitipan(no_titip)))
 }
 
+/** A whole telephone that was searched by: who fetches his piece has just said it. */
+const teleponDari = (q: string): string => (/^(?:\+62|62(?=[\s-]?8)|0)[\d\s-]{7,}$/.test(q.trim()) ? q.trim() : '')
+
 interface AmbilProps {
-  /** @throws Error for one that does not belong into the sale */
-  onAmbil: (baris: BarisJual, penitip: Penitip) => void
+  /** @param hp_penitip the telephone by which it was found, '' otherwise @throws Error for one that does not belong into the sale */
+  onAmbil: (baris: BarisJual, penitip: Penitip, hp_penitip: string) => void
   onClose: () => void
 }
 
@@ -66,7 +54,7 @@ export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
   const ambil = async (no_titip: string) => {
     const { baris, penitip } = await ambilTitipan(no_titip)
     try {
-      onAmbil(baris, penitip)
+      onAmbil(baris, penitip, teleponDari(q))
       onClose()
     } catch (error) {
       oops((error as Error).message)

@@ -16,6 +16,7 @@ import { parameterPoint } from '../../master/parameter-point/parameter-point.con
 import { member } from '../../member/data-member/data-member.contract.ts'
 import { saldoPoin } from '../../member/poin/poin.api.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
 import { batalJual, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 type Bayar = InputOf<typeof jual>['pembayaran'][number]
@@ -88,6 +89,8 @@ const kembali = async (no_faktur_jual: string) =>
     await shop.db.one<{ no: string }>(sql`
       SELECT no_kembali::text AS no FROM penjualan_kembali WHERE no_faktur_jual = ${no_faktur_jual}`)
   )?.no
+
+const bukti = (no_faktur_jual: string) => kasir.call(getBatalJual, { no_faktur_jual })
 
 it.each(['TUKAR', 'TITIPAN', 'VOUCHER', 'MARKETPLACE'] as const)(
   'nobody pays with a %s that he made up',
@@ -199,9 +202,19 @@ describe('a cancelled sale gives back', () => {
       { akun: 'BANK', ref: '0111', rp: -573_300 },
       { akun: 'BIAYA_BANK', ref: '0111', rp: 573_300 },
     ])
+    expect(await bukti(rugi.no_faktur_jual)).toMatchObject({
+      no_kembali: no,
+      biaya: 573_300,
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CREDIT', no_rekening: '0111', jumlah: HARGA, biaya: 0 }],
+    })
     const voided = await bayar()
     await batal(voided, { void_edc: true })
     expect(await kembali(voided.no_faktur_jual)).toBeUndefined()
+    expect(await bukti(voided.no_faktur_jual)).toMatchObject({
+      no_kembali: null,
+      biaya: 0,
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CREDIT', jumlah: HARGA, biaya: 0 }],
+    })
   })
 
   it('000.34 by another way, agreed to with it', async () => {
@@ -209,7 +222,16 @@ describe('a cancelled sale gives back', () => {
     await expect(batal(nota, { pembayaran: [bayarTunai(HARGA - 500)] })).rejects.toThrow(
       'Uang Kembali Harus Rp. 5,733,000',
     )
-    await batal(nota, { pembayaran: [bayarTunai(HARGA)] })
+    const dibatalkan = await batal(nota, { pembayaran: [bayarTunai(HARGA)] })
+    expect(dibatalkan.bukti).toMatchObject({
+      no_batal: dibatalkan.no_batal,
+      no_kembali: await kembali(nota.no_faktur_jual),
+      disetujui_oleh: 'OWNER',
+      barang: [{ kode_barcode: nota.barang[0]?.kode_barcode }],
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CASH', jumlah: HARGA }],
+    })
+    expect(dibatalkan.bukti?.pembayaran).toHaveLength(1)
+    expect(await bukti(nota.no_faktur_jual)).toEqual(dibatalkan.bukti)
     expect(await buku((await kembali(nota.no_faktur_jual)) ?? '')).toEqual([
       { akun: 'BANK', ref: '0111', rp: HARGA },
       { akun: 'KAS', ref: '-', rp: -HARGA },
@@ -220,6 +242,17 @@ describe('a cancelled sale gives back', () => {
     expect(otorisasi).toEqual({ keterangan: expect.stringContaining('uang kembali lewat CASH') as string })
     // Its slip may pay another bill now.
     await dibayar([bank('TRANSFER', HARGA, 'TRX-9')])
+  })
+
+  it('from no account that holds too little, told before anybody is asked', async () => {
+    await isiRekening(owner, '0999')
+    const nota = await jualSah(sales, kasir, [await cincin()])
+    const lewat = { pembayaran: [bank('TRANSFER', HARGA, '', { no_rekening: '0999' })] }
+    await expect(kasir.call(batalJual, batalForm(nota, lewat))).rejects.toThrow('Saldo BANK 0999 Tidak Mencukupi')
+    // An amount that is none of the sale's is refused as such, whatever the account holds.
+    const lain = { pembayaran: [bank('TRANSFER', 1, '', { no_rekening: '0999' })] }
+    await expect(kasir.call(batalJual, batalForm(nota, lain))).rejects.toThrow('Uang Kembali Harus Rp. 5,733,000')
+    await batal(nota)
   })
 
   it('kasus 19: nothing the drawer does not hold', async () => {

@@ -1,4 +1,5 @@
 /** Ways of selling exclude each other: what is in hand for one is never dropped for another without a word. */
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
 import type { IsiJual } from './simpan-jual.part.tsx'
 
 /** A door to another way: an old piece given in, a kept one picked up, keeping, a platform, cash. */
@@ -49,8 +50,9 @@ export const tolakHalangan = (isi: IsiJual, cara: Cara): void => {
 
 const rapi = (nama: string): string => nama.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** Kept pieces are handed to who left them. @throws Error for another customer's */
+/** Kept pieces are handed to who left them; one of nobody's name to whom the nota names. @throws Error for another customer's */
 export const tolakPenitipLain = ({ kepala }: IsiJual, penitip: { nama_customer: string }, no_titip: string): void => {
+  if (penitip.nama_customer === UMUM) return
   if (kepala.nama_customer !== '' && rapi(kepala.nama_customer) !== rapi(penitip.nama_customer))
     throw new Error(`Titipan ${no_titip} Milik ${penitip.nama_customer}, Nota Atas Nama ${kepala.nama_customer}`)
 }

@@ -163,10 +163,10 @@ describe('a shop day', () => {
   const WAIT = { timeout: 20_000, interval: 20 }
 
   it('kasus 22: does not close over sales in flight, nor lose one that comes while it closes', async () => {
-    const semua = await siapkan(12)
+    const semua = await siapkan(50)
     const jualkan = (dari: number, sampai: number) =>
       semua.slice(dari, sampai).map(({ isian }) => owner.call(jual, isian))
-    // Four are done, three have begun and wait for their piece when the close comes, five come after it.
+    // Of fifty four are done, three have begun and wait for their piece when the close comes, the others come after it.
     const selesai = await Promise.all(jualkan(0, 4))
     const { tutup, masuk } = await shop.db.transaction(async (tx) => {
       await tx.run(sql`
@@ -175,23 +175,23 @@ describe('a shop day', () => {
       await expect.poll(menunggu, WAIT).toBe(3)
       const menutup = Promise.allSettled([owner.call(tutupToko, { PROSES: 'close' })])
       await expect.poll(menunggu, WAIT).toBe(4)
-      const menyusul = jualkan(7, 12)
+      const menyusul = jualkan(7, 50)
       await expect.poll(menunggu, WAIT).toBeGreaterThan(4)
       return { tutup: menutup, masuk: Promise.allSettled([...berjalan, ...menyusul]) }
     })
     expect(sebab(await tutup)).toEqual(['Masih Ada 7 Penjualan Yang Belum Divalidasi'])
     expect(sebab(await masuk)).toEqual([])
     const kemudian = (await masuk).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    expect(new Set([...selesai, ...kemudian].map((one) => one.no_faktur_jual)).size).toBe(12)
-    expect(await jumlahNota()).toBe(12)
+    expect(new Set([...selesai, ...kemudian].map((one) => one.no_faktur_jual)).size).toBe(50)
+    expect(await jumlahNota()).toBe(50)
     const hari = await shop.db.rows(sql`
       SELECT k.tgl_system::text, b.status_barang, count(*)::int AS n
       FROM penjualan k JOIN penjualan_detail d USING (no_faktur_jual) JOIN barang b USING (kode_barang) GROUP BY 1, 2`)
-    expect(hari).toEqual([{ tgl_system: '2026-03-02', status_barang: 'KASIR', n: 12 }])
+    expect(hari).toEqual([{ tgl_system: '2026-03-02', status_barang: 'KASIR', n: 50 }])
   }, 120_000)
 
   it('kasus 22: that closes before any of the sales sells none of them, and every piece stays', async () => {
-    const semua = await siapkan(12)
+    const semua = await siapkan(50)
     const { tutup, masuk } = await shop.db.transaction(async (tx) => {
       await tx.run(sql`SELECT FROM toko WHERE kode_toko = 'TK01' FOR UPDATE`)
       const menutup = Promise.allSettled([owner.call(tutupToko, { PROSES: 'close' })])

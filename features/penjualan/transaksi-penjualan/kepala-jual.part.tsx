@@ -12,6 +12,8 @@ export interface KepalaJual extends Dipilih {
   alamat: string
   nik: string
   keterangan: string
+  /** The telephone that who picks deposits up says. */
+  hp_penitip: string
 }
 
 /** The head of a new sale. @param kode_sales who served last */
@@ -23,6 +25,7 @@ export const kepalaBaru = (kode_sales: string): KepalaJual => ({
   alamat: '',
   nik: '',
   keterangan: '',
+  hp_penitip: '',
 })
 
 const SIAPA_SAJA = [] as const

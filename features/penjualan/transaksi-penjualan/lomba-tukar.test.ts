@@ -3,11 +3,12 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { cincinNota, formNota, isiKondisi, isiPembelian, setujui } from '@kencana/testing/pembelian'
-import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
+import { cincinNota, disetujuiBila, formNota, isiKondisi, isiPembelian, setujui } from '@kencana/testing/pembelian'
+import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
-import { batalJual, jual } from './transaksi-penjualan.contract.ts'
+import { getJual } from './nota.contract.ts'
+import { batalJual, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -76,5 +77,34 @@ it('comes back, or its sale is undone: never both', { timeout: 60_000 }, async (
     for (const one of hasil) if (one.status === 'rejected') expect(String(one.reason)).toMatch(LAGI(lama))
     expect(jadi.filter(Boolean)).toHaveLength(1)
     expect(await hidup(lama)).toHaveLength(jadi[1] ? 1 : 0)
+  }
+})
+
+it('is right with what it takes in, or let go with it, by one of eight at once', { timeout: 60_000 }, async () => {
+  const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  for (let kali = 0; kali < 6; kali += 1) {
+    const { lama } = await terjual()
+    const { data } = await disetujuiBila(owner, jual, {
+      ...(await tukarkan(owner, lama)),
+      // 5,733,000 less the 1,000,000 of the old ring
+      pembayaran: [bayarTunai(4_733_000)],
+    })
+    const { no_faktur_jual, versi } = data
+    const timbang = data.tukar.map(({ no_faktur_beli, berat, kadar }) => ({ no_faktur_beli, berat, kadar }))
+    const sah = { data: [{ no_faktur_jual, versi, pembayaran: [] }], timbang }
+    const hasil = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, ke) =>
+        (ke + kali) % 2 === 0 ? kasir.call(validasiJual, sah) : owner.call(batalJual, batalForm(data)),
+      ),
+    )
+    for (const one of hasil)
+      if (one.status === 'rejected')
+        expect(String(one.reason)).toMatch(
+          /Sudah (Diproses Oleh User Lain|Divalidasi|Dibatalkan)|Butuh Otorisasi BATAL PENJUALAN/,
+        )
+    const jadi = hasil.flatMap((one, ke) => (one.status === 'fulfilled' ? [(ke + kali) % 2] : []))
+    expect(jadi).toHaveLength(1)
+    const { status } = await owner.call(getJual, { no_faktur: no_faktur_jual })
+    expect([status, await hidup(lama)]).toEqual(jadi[0] === 0 ? ['DONE', [{ asal: 'TUKAR' }]] : ['BATAL', []])
   }
 })

@@ -1,6 +1,6 @@
 /** A sale through a marketplace, in its form: which platform, and what that calls the order. */
 import { type Draft, fieldErrors, useFields } from '@kencana/screens'
-import { KodeSelect, oops, TextField } from '@kencana/ui'
+import { dataUrl, KodeSelect, oops, PhotoField, TextField } from '@kencana/ui'
 import { useMarketplaceOptions } from '../../master/marketplace/marketplace.picker.tsx'
 import { halangan } from './cara-jual.part.tsx'
 import type { IsiJual } from './simpan-jual.part.tsx'
@@ -10,6 +10,8 @@ import { marketplaceJual } from './transaksi-penjualan.contract.ts'
 export interface IsiMarketplace {
   kode_marketplace: string
   no_order: string
+  /** The label of the parcel, as a data URL. */
+  foto_resi?: string | null
 }
 
 const DI_TOKO: IsiMarketplace = { kode_marketplace: '', no_order: '' }
@@ -34,11 +36,13 @@ export const useMarketplace = (draft: Draft<IsiJual>) => {
 
 /** The platform that a sale goes through, and the number of its order once there is one. */
 export function PilihMarketplace({
-  order: { field },
+  order: { field, set },
   ada,
+  foto,
 }: {
   order: ReturnType<typeof useMarketplace>
   ada: boolean
+  foto: string | null
 }) {
   return (
     <>
@@ -49,10 +53,19 @@ export function PilihMarketplace({
         {...useMarketplaceOptions()}
       />
       {ada && (
-        // Scanned from the label of the parcel.
-        <div data-kode>
-          <TextField {...field('no_order')} label="No Order" required mono maxLength={60} />
-        </div>
+        <>
+          {/* Scanned from the label of the parcel. */}
+          <div data-kode>
+            <TextField {...field('no_order')} label="No Order" required mono maxLength={60} />
+          </div>
+          <PhotoField
+            label="resi pengiriman"
+            caption="Foto Resi"
+            value={null}
+            url={foto}
+            onChange={async (baru) => set({ foto_resi: baru && (await dataUrl(baru)) })}
+          />
+        </>
       )}
     </>
   )

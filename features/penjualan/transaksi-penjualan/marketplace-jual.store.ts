@@ -14,8 +14,10 @@ export interface LewatMarketplace {
   no_order: string | null
 }
 
-export const lewatMarketplace = ({ marketplace }: Isian): LewatMarketplace =>
-  marketplace ?? { kode_marketplace: null, no_order: null }
+export const lewatMarketplace = ({ marketplace }: Isian): LewatMarketplace => ({
+  kode_marketplace: marketplace?.kode_marketplace ?? null,
+  no_order: marketplace?.no_order ?? null,
+})
 
 /** An order is sold once, by whichever shop; whoever enters it at the same moment waits. @throws Refusal */
 const pegangOrder = async ({ db, sesi }: WriteContext, kode_marketplace: string, no_order: string): Promise<void> => {

@@ -75,6 +75,7 @@ const NOTA: Nota = {
   keterangan: '',
   kode_marketplace: null,
   no_order: null,
+  cair: rp(0),
   pcs: 2,
   berat: mg(6960),
   harga: rp(12_878_500),

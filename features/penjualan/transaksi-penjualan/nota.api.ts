@@ -7,6 +7,7 @@ import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/p
 import { hpTerbaca } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { DITERIMA_CAIR } from '../cair-marketplace/cair-marketplace.api.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 import { type Bertanda, bacaToken, RAHASIA_NOTA, rahasiaNota, tokenNota } from '../nota-publik/token-nota.api.ts'
 import {
@@ -47,7 +48,7 @@ const POIN = sql`
 const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepala[]> =>
   db.rows<Kepala>(sql`
     SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text, ${TYPE},
-      k.nama_customer::text, k.no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text,
+      k.nama_customer::text, k.no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text, ${DITERIMA_CAIR} AS cair,
       k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
@@ -59,7 +60,8 @@ const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepal
 
 /** Where a piece of a sale is. */
 const KEADAAN = sql`
-  CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
+  CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' AND d.no_hilang IS NOT NULL AND b.status_barang = 'HILANG' THEN 'HILANG'
+    WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
     ELSE 'DIBELI KEMBALI' END`
 
 /** The purchase that brought a piece of a sale that stands back. */
@@ -110,7 +112,7 @@ export const rencanaTercatat = (list: readonly Pembayaran[]): PembayaranTercatat
   }))
 
 /** Whether somebody may read sums of sales: who has a menu that leads to that money. */
-const lihatJumlahJual = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+export const lihatJumlahJual = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
 
 const bukti = (rahasia: string, alamat: string, dari: Bertanda): Pick<Nota, 'token' | 'tautan'> => {
@@ -133,9 +135,11 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const orangLain = kepala.some(
     (one) => one.no_hp !== '' && (one.dititip || one.kode_member !== '-' || one.user_id !== user_id),
   )
-  const uang = orangLain && (await lihatJumlahJual(db, sesi))
+  const uang = (orangLain || kepala.some((one) => one.cair > 0)) && (await lihatJumlahJual(db, sesi))
   return kepala.map(({ rencana_bayar, rahasia, alamat_publik, dititip, ...one }) => ({
     ...one,
+    // What a platform paid, and kept, is of those who read such sums.
+    cair: uang ? one.cair : (0 as typeof one.cair),
     ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur: one.no_faktur_jual }),
     no_hp: hpTerbaca(uang, sesi, dititip ? { ...one, user_id: '' } : one),
     barang: barang.get(one.no_faktur_jual) ?? [],
@@ -243,7 +247,7 @@ export const daftarJual = async (db: Queryable, input: InputOf<typeof listJual>,
       SELECT k.* FROM penjualan k WHERE ${where} ORDER BY ${urut} LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}
     )
     SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.nama_customer::text, ${TYPE}, k.kode_sales::text, k.pcs, k.berat,
-      k.tagihan, k.status, k.user_id::text, coalesce(y.bayar, '') AS bayar, x.keadaan
+      k.tagihan, k.status, k.no_batal::text, k.user_id::text, coalesce(y.bayar, '') AS bayar, x.keadaan
     FROM hal k
     CROSS JOIN LATERAL (
       SELECT CASE WHEN count(DISTINCT ${KEADAAN}) > 1 THEN 'SEBAGIAN' ELSE min(${KEADAAN}) END AS keadaan

@@ -36,14 +36,14 @@ export const BON_PENJUALAN = 'BON PENJUALAN'
 /** OPEN until a cashier validates it, DONE from then on. */
 export const STATUS_JUAL = ['OPEN', 'DONE', 'BATAL'] as const
 
-/** Where a sold piece is: at the cashier, with the customer, bought back, or in the shop since the sale was undone. */
-const KEADAAN_JUAL = ['DI KASIR', 'DI CUSTOMER', 'DIBELI KEMBALI', 'DI TOKO'] as const
+/** Where a sold piece is: at the cashier, with the customer, bought back, in the shop since the sale was undone, or gone then and since. */
+const KEADAAN_JUAL = ['DI KASIR', 'DI CUSTOMER', 'DIBELI KEMBALI', 'DI TOKO', 'HILANG'] as const
 
 /** Where sales wait for the cashier. */
 export const MENUNGGU = ['/validasi-penjualan', '/validasi-jual-beli'] as const
 
 /** The screens that show sales. */
-const LIHAT_JUAL = ['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan', ...MENUNGGU] as const
+export const LIHAT_JUAL = ['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan', ...MENUNGGU] as const
 
 const barisTercatat = z.object({
   ...barangNota,
@@ -83,6 +83,8 @@ export const nota = z.object({
   /** Through which platform it was sold, and what that calls the order; null over the counter. */
   kode_marketplace: z.string().nullable(),
   no_order: z.string().nullable(),
+  /** What that paid out of it: it goes back where the sale is undone. */
+  cair: rupiahJumlah(),
   pcs: z.int(),
   berat: gramJumlah(),
   harga: rupiahJumlah(),
@@ -188,6 +190,7 @@ const barisDaftar = nota
     berat: true,
     tagihan: true,
     status: true,
+    no_batal: true,
     user_id: true,
   })
   .extend({

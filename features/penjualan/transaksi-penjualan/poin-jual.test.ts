@@ -70,6 +70,17 @@ const sah = async (list: Parameters<typeof sahkanJual>[1], pembayaran?: Paramete
 const batal = (nota: Parameters<typeof batalForm>[0]) =>
   denganOtorisasi(kasir, batalJual, batalForm(nota), 'BATAL PENJUALAN')
 
+it('are no money where a shop gives them no value', async () => {
+  const milik = await anggota('BU TANPA NILAI')
+  const kode = await cincin()
+  const form = await formJual(sales, [kode], { ...milik, pembayaran: denganPoin(milik, 1_000) })
+  await nilai('0')
+  await expect(sales.call(jual, form)).rejects.toThrow('Poin Bukan Cara Bayar Di Toko Ini')
+  await nilai('1000')
+  const [ada] = await shop.db.rows(sql`SELECT status_barang AS s FROM barang WHERE kode_barcode = ${kode}`)
+  expect(ada).toEqual({ s: 'TERSEDIA' })
+})
+
 describe('a cancelled sale gives back', () => {
   it('kasus 20: less what the points cost that its customer has spent', async () => {
     const milik = await anggota('BU HABIS')

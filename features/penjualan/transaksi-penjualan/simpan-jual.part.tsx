@@ -6,7 +6,6 @@ import {
   call,
   type Draft,
   fieldErrors,
-  hargaBerubah,
   miligram,
   query,
   rupiahText,
@@ -14,7 +13,6 @@ import {
   useMay,
   useSubmit,
 } from '@kencana/screens'
-import { popup } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -70,9 +68,17 @@ export interface IsiJual {
   titip?: IsiTitip
 }
 
+/** Whether something is picked up. */
+export const adaDititip = (barang: readonly BarisJual[]): boolean => barang.some((one) => one.no_titip !== undefined)
+
 /** Which fields of the head the contract refuses; lines and payments were checked where they stand. */
-const headErrors = (kepala: KepalaJual, { wajibNama, dikenal }: { wajibNama: boolean; dikenal: boolean }) => {
-  const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...kepala, detail_barang: [] })
+const headErrors = (
+  kepala: KepalaJual,
+  { wajibNama, dikenal, barang }: { wajibNama: boolean; dikenal: boolean; barang: readonly BarisJual[] },
+) => {
+  // Of a deposit whose line was deleted the telephone stands nowhere.
+  const dilihat = adaDititip(barang) ? kepala : { ...kepala, hp_penitip: '' }
+  const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...dilihat, detail_barang: [] })
   const kosong = (isi: string, kata: string) => (isi.trim() === '' ? kata : undefined)
   const wajib = {
     nama_customer: wajibNama || dikenal ? kosong(kepala.nama_customer, 'Nama Customer Harus Diisi') : undefined,
@@ -82,8 +88,8 @@ const headErrors = (kepala: KepalaJual, { wajibNama, dikenal }: { wajibNama: boo
   return { ...Object.fromEntries(Object.entries(wajib).filter(([, kata]) => kata !== undefined)), ...errors }
 }
 
-/** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
-const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
+/** The pieces, sold and given in, at today's prices. @returns which are others now */
+export const hitungUlang = async (draft: Draft<IsiJual>): Promise<string[]> => {
   const dulu = draft.inHand().value.barang
   const biasa = dulu.filter((one) => one.no_titip === undefined)
   const dititip = dulu.flatMap((one) => one.no_titip ?? [])
@@ -101,22 +107,8 @@ const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
       : [`${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`]),
     ...(row.titip === dulu[at]?.titip ? [] : [`Titipan ${row.no_titip} sekarang ${rupiahText(row.titip ?? 0)}`]),
   ])
-  popup('info', pesan, [...harga, ...nilaiBerubah(lama, tukar)].join('\n'))
+  return [...harga, ...nilaiBerubah(lama, tukar)]
 }
-
-/** Sends a form; where its prices changed meanwhile they are worked out again instead. */
-export const kirimAtauHitung =
-  (draft: Draft<IsiJual>, ditolak?: (error: unknown) => void) =>
-  async <I, O>(input: I, put: (input: I) => Promise<O>): Promise<O | null> => {
-    try {
-      return await put(input)
-    } catch (error) {
-      ditolak?.(error)
-      if (!hargaBerubah(error)) throw error
-      await hitungUlang(draft, error.message)
-      return null
-    }
-  }
 
 /** The piece that has to be weighed before the sale is sent, once saving found it: before gaps of its money, which its weight may change. */
 const useTimbangDulu = (barang: readonly BarisJual[], wajib: boolean) => {
@@ -135,6 +127,8 @@ const useTimbangDulu = (barang: readonly BarisJual[], wajib: boolean) => {
 /** What the shop's parameters make of a bill. */
 const useTagihan = (barang: readonly BarisJual[]) => {
   const para = usePara()
+  const tanpaKasir = para('validasi_penjualan') === 'TIDAK'
+  const bolehSah = useMay(validasiJual) && para('sahkan_langsung') === 'YA'
   const total = rp(jumlah(barang, 'total'))
   const ppn_termasuk = para('ppn_termasuk') !== 'TIDAK'
   const ppn = hitungPpn(total, { ppn_persen: parsePersen(para('ppn_jual') ?? '0'), ppn_termasuk })
@@ -146,8 +140,9 @@ const useTagihan = (barang: readonly BarisJual[]) => {
     tagihan,
     wajibNama: para('wajib_customer') === 'YA',
     perluIdentitas: tagihan >= lapor,
-    tanpaKasir: para('validasi_penjualan') === 'TIDAK',
-    sahkan: para('sahkan_langsung') === 'YA',
+    /** Who takes the money himself makes it right at once, as he says, or as every sale of the shop is. */
+    sahkan: bolehSah && !tanpaKasir,
+    langsung: tanpaKasir || bolehSah,
     persenDiskon: parsePersen(para('diskon') ?? '0'),
     ditimbang: (para('timbang_jual') ?? 'TIDAK') !== 'TIDAK',
     timbang: useTimbangDulu(barang, para('timbang_jual') === 'WAJIB'),
@@ -189,7 +184,7 @@ const kirimBaris = ({
 const useDiminta = (kepala: KepalaJual) => {
   const [diminta, setDiminta] = useState<KepalaJual | null>(null)
   const dia = diminta !== null && diminta.nama_customer === kepala.nama_customer && diminta.no_hp === kepala.no_hp
-  const ditolak = (error: unknown) => {
+  const ditolak = (error: unknown): undefined => {
     // With what he bought before on this day: only the server knows.
     if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
   }
@@ -206,9 +201,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const marketplace = lewat(draft.value.marketplace)
   const tagihan = useTagihan(barang)
   const [dimintaDia, ditolak] = useDiminta(kepala)
-  const bolehSah = useMay(validasiJual)
-  const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
-  const rows = marketplace ? [] : akanDibayar(pembayaran, langsung)
+  const rows = marketplace ? [] : akanDibayar(pembayaran, tagihan.langsung)
   const tukar = (marketplace ? undefined : draft.value.tukar) ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
   const foto = useFotoTukar(tukar)
@@ -224,14 +217,15 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: perluIdentitas }),
+    (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: perluIdentitas, barang }),
   )
   const order = useMarketplace(draft)
   const { submit, ...rest } = useSubmit(draft, jual, {
     slip: ({ data }: OutputOf<typeof jual>): NotaTunai => ({ ...data, tunai: bayar.lunas }),
     changes: PENJUALAN_CHANGES,
     saved: bukti.lupakan,
-    send: kirimAtauHitung(draft, ditolak),
+    reckon: () => hitungUlang(draft),
+    after: ditolak,
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0 || !tagihan.timbang.lengkap()) return
@@ -239,9 +233,10 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     const ditunjukkan = bukti.baca()
     const lengkap = [head.valid(), order.valid(), foto.valid()].every(Boolean)
     if (!lengkap || !dibayar || !ditunjukkan) return
-    const { identitas: _, ...kepalaKirim } = kepala
+    const { identitas: _, hp_penitip, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
+      ...(adaDititip(barang) ? { hp_penitip } : {}),
       detail_barang: barang.map(kirimBaris),
       pembayaran: sisa < 0 ? dibayar.map((one) => ({ ...one, arah: 'KELUAR' as const })) : dibayar,
       ...(tukar.barang.length === 0 ? {} : { tukar: dikirim(tukar, kode_baki) }),
@@ -268,7 +263,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     diKasir: rows.length === 0,
     simpan: () => kirim(false),
     /** Null where the cashier has to look at it. */
-    sahkan: bolehSah && tagihan.sahkan && !tagihan.tanpaKasir ? () => kirim(true) : null,
+    sahkan: tagihan.sahkan ? () => kirim(true) : null,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
 import { type Draft, fieldErrors, useFields, useMay, useSubmit } from '@kencana/screens'
-import { Button, cellText, KodeSelect, oops, RupiahField, Segment, undo, useKeys } from '@kencana/ui'
+import { Button, cellText, KodeSelect, oops, RupiahField, Segment, TextField, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -13,7 +13,7 @@ import { AmbilTitipan } from './ambil-titipan.part.tsx'
 import type { BarisJual } from './baris-jual.part.tsx'
 import { halangan, tolakPenitipLain } from './cara-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
-import { type IsiJual, type IsiTitip, kirimAtauHitung } from './simpan-jual.part.tsx'
+import { adaDititip, hitungUlang, type IsiJual, type IsiTitip } from './simpan-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
 
 const AWAL: IsiTitip = { mengikat: true, jumlah: null, kode_baki: '' }
@@ -58,13 +58,13 @@ export const useSimpanTitip = (draft: Draft<IsiJual>) => {
   const { submit, ...rest } = useSubmit(draft, titip, {
     slip: ({ data }: OutputOf<typeof titip>) => ({ ...data, tunai: bayar.lunas }),
     changes: TITIPAN_CHANGES,
-    send: kirimAtauHitung(draft),
+    reckon: () => hitungUlang(draft),
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     if (!head.valid() || !dibayar) return
-    const { identitas: _, nik: __, ...kepalaKirim } = kepala
+    const { identitas: _, nik: __, hp_penitip: ___, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
       mengikat: isi.mengikat,
@@ -143,8 +143,10 @@ function IsianTitip({ isi, barang, ubah }: IsianProps) {
   )
 }
 
+type Head = ReturnType<typeof useFields<KepalaJual>>
+
 /** Whether the pieces are sold or kept, and how. */
-export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
+export function PilihTitip({ draft, head }: { draft: Draft<IsiJual>; head: Pick<Head, 'field' | 'set'> }) {
   const [ambil, setAmbil] = useState(false)
   const { titip: isi, barang } = draft.value
   // Picking up is selling: what is being deposited would be thrown away.
@@ -169,9 +171,10 @@ export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
       {boleh && <Segment label="Jenis" value={isi ? 'TITIP' : 'JUAL'} options={JENIS} onChange={ganti} />}
       {ambil && (
         <AmbilTitipan
-          onAmbil={(baris, penitip) => {
+          onAmbil={(baris, penitip, hp_penitip) => {
             tolakPenitipLain(draft.inHand().value, penitip, baris.no_titip ?? '')
             draft.set((now) => denganTitipan(now, baris, penitip))
+            if (hp_penitip !== '') head.set({ hp_penitip })
           }}
           onClose={() => setAmbil(false)}
         />
@@ -180,6 +183,15 @@ export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
         <Button size="sm" kbd="F7" onClick={bukaAmbil}>
           Ambil Titipan
         </Button>
+      )}
+      {!isi && adaDititip(barang) && (
+        <TextField
+          {...head.field('hp_penitip')}
+          label="No HP Penitip"
+          placeholder="kosong: perlu saksi"
+          mono
+          inputMode="tel"
+        />
       )}
       {isi && <IsianTitip isi={isi} barang={barang} ubah={ubah} />}
     </div>

@@ -2,6 +2,7 @@ import {
   alasan,
   defineDokumen,
   endpoint,
+  fotoMasuk,
   gram,
   kode,
   noHpBebas,
@@ -21,6 +22,7 @@ import { kodeMember, nik } from '../../member/data-member/data-member.contract.t
 import { buktiMember } from '../../member/kartu-member/kartu-member.contract.ts'
 import { ditimbangSekali } from '../../pembelian/transaksi-pembelian/timbang.contract.ts'
 import { tukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
+import { buktiBatal } from '../batal-penjualan/bukti-batal.contract.ts'
 import { MENUNGGU, nota } from './nota.contract.ts'
 
 /** Money given back otherwise than it came. */
@@ -35,9 +37,18 @@ export const DOKUMEN_KEMBALI = defineDokumen({
 /** What the law wants to know of who buys for much: the form asks for it once it was said. */
 export const HARUS_DIKENAL = 'Nama, Alamat Dan NIK Harus Diisi'
 
+/** Pieces of a sale that was turned down with its bon printed, which nobody brought back. */
+export const DOKUMEN_HILANG_JUAL = defineDokumen({
+  tabel: 'penjualan_hilang',
+  nomor: 'no_hilang',
+  kode: 'HFJ',
+  kind: 'HILANG_JUAL',
+})
+
 /** What an authorisation of these documents is for. */
 export const OTORISASI_HARGA_JUAL = 'HARGA JUAL'
 export const OTORISASI_BATAL_JUAL = 'BATAL PENJUALAN'
+export const OTORISASI_HILANG_JUAL = 'BARANG HILANG'
 
 /** A sold piece as it is entered: what the screen showed of its price, and what was agreed. */
 export const barisJual = z.object({
@@ -64,6 +75,8 @@ export const marketplaceJual = z.object({
   no_order: teks('No Order', { max: 60 })
     .overwrite((value) => value.replaceAll(/[^A-Z0-9]/g, ''))
     .refine((value) => value !== '', 'No Order Harus Diisi'),
+  /** The label that the parcel leaves with. */
+  foto_resi: fotoMasuk('Foto Resi').nullish(),
 })
 
 /** Pieces of one nota. */
@@ -105,6 +118,8 @@ export const jual = endpoint({
       )
       .min(1, 'Data Barang Masih Kosong')
       .max(BARANG_PALING_BANYAK, PALING_BANYAK),
+    /** Who picks deposits up says the telephone that they were left with; none where somebody else looks at him. */
+    hp_penitip: noHpBebas('No HP Penitip').optional(),
     /** Empty: paid at the cashier. */
     pembayaran: dibayar(),
     /** Where points pay: that it is the member who stands here; looked at and kept nowhere. */
@@ -165,6 +180,8 @@ export const batalJual = endpoint({
     alasan: alasan(),
     /** The pieces as they were scanned back, where the bon of an open sale was printed. */
     kode_barcode: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
+    /** Those of them that nobody brings back: by agreement they are lost. */
+    hilang: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
     /** What each piece of a sale through a platform weighs as it comes back. */
     timbang: z
       .array(z.object({ kode_barcode: kode('Kode Barcode'), berat: gram('Berat Kembali') }))
@@ -176,5 +193,10 @@ export const batalJual = endpoint({
     void_edc: z.boolean().default(false),
     otorisasi: otorisasi(),
   }),
-  output: pesan().extend({ no_batal: z.string().nullable(), data: nota }),
+  output: pesan().extend({
+    no_batal: z.string().nullable(),
+    data: nota,
+    /** Its paper, where money had come for it. */
+    bukti: buktiBatal.nullable(),
+  }),
 })

@@ -1,4 +1,4 @@
-import { call, DokumenPage, type Held, HeldDrafts, useDraft, useHeld, useUser } from '@kencana/screens'
+import { call, DokumenPage, type Held, HeldDrafts, useDraft, useHandedOver, useHeld, useUser } from '@kencana/screens'
 import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys } from '@kencana/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
@@ -8,7 +8,7 @@ import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { bukaLayar, useSiarLayar } from '../layar-pelanggan/siar-layar.shared.tsx'
-import { ambilNota, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
+import { ambilNota } from './ambil-titipan.part.tsx'
 import { angka, angkaTitip, layarJual, layarTitip } from './angka-jual.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { barisBaru } from './baris-jual.part.tsx'
@@ -104,7 +104,7 @@ const useMeja = (
       </>
     )
   }
-  useTitipanDariAlamat(ambil)
+  useHandedOver('titipan', ambil)
   useUlangDariAlamat(draft, held)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
@@ -156,8 +156,14 @@ function Meja({ draft, held, jual, titip }: IsiProps) {
           onDikenal={focusStart}
         />
         <div className={css.cara}>
-          <PilihTitip draft={draft} />
-          {!draft.value.titip && <PilihMarketplace order={jual.order} ada={jual.marketplace !== null} />}
+          <PilihTitip draft={draft} head={jual.head} />
+          {!draft.value.titip && (
+            <PilihMarketplace
+              order={jual.order}
+              ada={jual.marketplace !== null}
+              foto={draft.value.marketplace?.foto_resi ?? null}
+            />
+          )}
         </div>
       </Card>
       <TabelJual

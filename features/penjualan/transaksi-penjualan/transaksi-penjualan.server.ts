@@ -4,12 +4,14 @@ import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
   type FotoTersimpan,
+  hitungTerbuka,
   ISI_FOTO,
   insertRows,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
   route,
+  SEJAK,
   TERSIMPAN,
   terimaFoto,
   type WriteContext,
@@ -19,6 +21,9 @@ import { namaSales } from '../../master/sales/sales.api.ts'
 import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
 import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { buktiBatalJual } from '../batal-penjualan/bukti-batal.api.ts'
+import { getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
+import { catatResi } from '../resi-marketplace/resi-marketplace.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
 import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-jual.store.ts'
 import { antrianJual } from './antrian-jual.query.ts'
@@ -28,14 +33,15 @@ import { batalNota, tolakNota } from './batal-jual.store.ts'
 import { langsung } from './hak-jual.api.ts'
 import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
+import { type Pembeli, periksaLapor } from './lapor-jual.api.ts'
 import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
 import { bacaCetakan, cariNota, daftarJual, keadaanNota, satuNota } from './nota.api.ts'
 import { bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, keadaanJual, listJual } from './nota.contract.ts'
-import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
+import { pegangPembeli } from './pelanggan-jual.store.ts'
 import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, sahkanJual, siapSah } from './sah-jual.store.ts'
 import { periksaTimbang } from './timbang-jual.store.ts'
-import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+import { batalJual, DOKUMEN_HILANG_JUAL, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { bernomor, kasusLama, tanpaFoto, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
 import { siapSahkanJual } from './validasi-jual.api.ts'
 
@@ -161,7 +167,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
     namaSales(ctx, diisi.kode_sales),
     kunciJual(ctx, kode, dibaca, akanDiambil(diisi)),
   ])
-  const { isian: diambil, barang } = await pegangAmbil(ctx, diisi, kunci)
+  const { isian: diambil, barang, pengambil } = await pegangAmbil(ctx, diisi, kunci)
   const sekarang = await langsung(ctx, diambil, para)
   const list = hargai(diambil.detail_barang, barang)
   await periksaTimbang(ctx, para.timbang_jual, diambil.detail_barang, barang)
@@ -185,7 +191,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   const lama = await kasusLama(ctx, isian, pembeli, { tukar, jumlah, sekarang })
   const potongan = { persen: para.diskon, poin: rp(bayarPoin(isian.pembayaran) + voucher.dariPoin) }
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
-  const otorisasi = await kunciOtorisasi(ctx, [...harga, sisa, ...lama.kasus, ...(siap?.kasus ?? [])])
+  const otorisasi = await kunciOtorisasi(ctx, [...harga, sisa, pengambil, ...lama.kasus, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
   const isi = { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi }
   const ditulis = tulis(ctx, no_faktur_jual, isi)
@@ -196,6 +202,10 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   if (tukar) {
     await ditulis
     await tulisTukar(ctx, no_faktur_jual, tukar, { ...isi, perlu_saksi: lama.perlu_saksi })
+  }
+  if (isian.marketplace && foto) {
+    await ditulis
+    await catatResi(ctx, no_faktur_jual, foto)
   }
   if (siap) {
     await ditulis
@@ -208,25 +218,21 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
     ditulis,
     pakaiOtorisasi(ctx, otorisasi, no_faktur_jual),
   ])
-  ctx.audit({
-    dokumen: no_faktur_jual,
-    sesudah: {
-      ...isian,
-      bukti: undefined,
-      tukar: tanpaFoto(isian.tukar),
-      total_hitung: jumlah.total_hitung,
-      tagihan: jumlah.tagihan,
-    },
-  })
+  const { total_hitung, tagihan } = jumlah
+  ctx.audit({ dokumen: no_faktur_jual, sesudah: { ...tanpaFoto(isian), bukti: undefined, total_hitung, tagihan } })
   return { message: TERSIMPAN, no_faktur_jual, data }
 }
 
+/** The paper of who gave something in, or the label of a parcel: what goes through a platform is paid by nothing that is given in. */
+const fotoMasukan = ({ tukar, marketplace }: Isian): string | undefined =>
+  tukar?.foto_identitas ?? marketplace?.foto_resi ?? undefined
+
 const simpan = route(jual, simpanJual, {
   bodyLimit: ISI_FOTO,
-  beforeIf: (isian) => isian.tukar?.foto_identitas !== undefined || bayarPoin(isian.pembayaran) > 0,
+  beforeIf: (isian) => fotoMasukan(isian) !== undefined || bayarPoin(isian.pembayaran) > 0,
   before: async (isian, deps, sesi) => {
     await tunjukMember(isian, deps, sesi)
-    const foto = isian.tukar?.foto_identitas
+    const foto = fotoMasukan(isian)
     return foto ? terimaFoto(deps.blob, foto) : null
   },
 })
@@ -246,12 +252,13 @@ const batal = route(batalJual, async (isian, ctx) => {
   if (nota.status === 'OPEN') await tolakNota(ctx, nota, isian)
   else no_batal = await batalNota(ctx, nota, isian)
   await lepasVoucher(ctx, no_faktur_jual)
-  return { message: 'Berhasil', no_batal, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual) }
+  const bukti = no_batal === null ? null : await buktiBatalJual(ctx.db, ctx.sesi, no_faktur_jual)
+  return { message: 'Berhasil', no_batal, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual), bukti }
 })
 
 /** Selling: entry, validation by the cashier, cancel. */
 export const penjualanFeature: Feature = {
-  dokumen: [DOKUMEN_PENJUALAN, DOKUMEN_KEMBALI],
+  dokumen: [DOKUMEN_PENJUALAN, DOKUMEN_HILANG_JUAL, DOKUMEN_KEMBALI],
   alarm: ALARM_JUAL,
   routes: [
     simpan,
@@ -271,6 +278,7 @@ export const penjualanFeature: Feature = {
       satuNota(db, sesi, await cariNota(db, sesi.kode_toko, no_faktur)),
     ),
     route(keadaanJual, ({ no_faktur_jual }, { db, sesi }) => keadaanNota(db, sesi, no_faktur_jual)),
+    route(getBatalJual, ({ no_faktur_jual }, { db, sesi }) => buktiBatalJual(db, sesi, no_faktur_jual)),
     route(cetakanJual, ({ no_faktur_jual }, { db, sesi }) => bacaCetakan(db, sesi, no_faktur_jual)),
     route(listJual, (input, { db, sesi }) => daftarJual(db, input, sesi)),
     route(bukaJual, (_, { db, sesi, waktu }) => antrianJual(db, sesi, waktu)),
@@ -279,11 +287,8 @@ export const penjualanFeature: Feature = {
     {
       nama: 'Penjualan',
       path: '/validasi-jual-beli',
-      jumlah: async (db, kode_toko) =>
-        (
-          await db.one<{ n: number }>(sql`
-            SELECT count(*)::int AS n FROM penjualan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`)
-        )?.n ?? 0,
+      jumlah: (db, kode_toko) =>
+        hitungTerbuka(db, SEJAK, sql`penjualan k WHERE k.kode_toko = ${kode_toko} AND k.status = 'OPEN'`),
     },
   ],
 }

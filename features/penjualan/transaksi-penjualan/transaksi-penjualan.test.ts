@@ -3,10 +3,11 @@ import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
-import { bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
+import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cetak } from '../../cetak/cetak.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { getBatalJual, KERTAS_BATAL_JUAL } from '../batal-penjualan/bukti-batal.contract.ts'
 import { barangDijual } from './barang-jual.contract.ts'
 import {
   BON_PENJUALAN,
@@ -127,11 +128,24 @@ describe('a sale', () => {
       otorisasi: null,
     }
     await expect(sales.call(batalJual, isian)).rejects.toThrow('Penjualan Yang Sah Tidak Boleh Anda Batalkan')
-    const { no_batal, data } = await denganOtorisasi(kasir, batalJual, isian, 'BATAL PENJUALAN')
+    const baca = () => kasir.call(getBatalJual, { no_faktur_jual: nota.no_faktur_jual })
+    await expect(baca()).rejects.toThrow(`Bukti Batal Faktur ${nota.no_faktur_jual} Tidak Ada`)
+    const { no_batal, data, bukti } = await denganOtorisasi(kasir, batalJual, isian, 'BATAL PENJUALAN')
     expect(no_batal).toMatch(/^BFJ-/)
     expect(data).toMatchObject({ status: 'BATAL', barang: [{ keadaan: 'DI TOKO' }] })
     expect([await status(kode), await kas()]).toEqual(['TERSEDIA CN01', awal])
+    expect(bukti).toMatchObject({ no_batal, no_kembali: null, alasan: 'SALAH BARANG', user_id: 'KASIR', cetakan: 0 })
+    expect(bukti?.pembayaran).toMatchObject([{ arah: 'KELUAR', cara_bayar: 'CASH', diterima: null, jumlah: 5_733_000 }])
+    await kasir.call(cetak, { jenis: KERTAS_BATAL_JUAL.cetak, dokumen: no_batal ?? '', rangkap: 2, alasan: '' })
+    expect(await baca()).toEqual({ ...bukti, cetakan: 1 })
     await jualSah(sales, kasir, [kode])
+  })
+
+  it('has no paper of its undo where it was let go before it was paid', async () => {
+    const { data } = await sales.call(jual, await formJual(sales, [await cincin()]))
+    expect((await sales.call(batalJual, batalForm(data))).bukti).toBeNull()
+    const { no_faktur_jual } = data
+    await expect(kasir.call(getBatalJual, { no_faktur_jual })).rejects.toThrow('Tidak Ada')
   })
 })
 

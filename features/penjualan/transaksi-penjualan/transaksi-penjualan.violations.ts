@@ -57,5 +57,17 @@ export const VIOLATIONS: readonly Violation[] = [
     'tukar',
   ],
   ['an old piece on another tray', "UPDATE pembelian SET kode_baki = 'SP1' WHERE asal = 'TUKAR'", 'isi-dokumen'],
+  [
+    'a piece that is said not to have come back, of a sale that stands',
+    `INSERT INTO penjualan_hilang SELECT 'HFJ-1', kode_toko, tgl_valid, no_faktur_jual, 1, 1, (SELECT id FROM otorisasi LIMIT 1), 'X', now()
+     FROM penjualan WHERE no_faktur_jual = ${SATU}`,
+    'penjualan-dokumen',
+  ],
+  [
+    'a piece that did not come back and is in no jurnal',
+    `INSERT INTO penjualan_hilang SELECT 'HFJ-1', kode_toko, tgl_batal, no_faktur_jual, 1, 1, (SELECT id FROM otorisasi LIMIT 1), 'X', now()
+     FROM penjualan WHERE status = 'BATAL' AND tgl_valid IS NULL LIMIT 1`,
+    'dokumen-berjurnal',
+  ],
   ['a sale that was wiped out', `DELETE FROM penjualan WHERE no_faktur_jual = ${SATU}`, 'dokumen'],
 ]

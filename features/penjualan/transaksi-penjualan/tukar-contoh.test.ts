@@ -6,6 +6,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { beriPin } from '@kencana/testing/member'
 import { cincinLama, type cincinNota, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
+import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { group } from '../../master/group/group.contract.ts'
@@ -127,4 +128,10 @@ it('comes to the rupiah of the worked bill, with tax inside of it, on top of it 
   await para('ppn_jual', '0')
   await para('ppn_termasuk', 'YA')
   await para('nilai_poin', '0')
+})
+
+it('takes five old pieces at most on one nota', async () => {
+  const enam = Array.from({ length: 6 }, () => ({ berat: gram(1), harga: rp(1_000_000) }))
+  const form = await formJual(sales, [await cincin()], { tukar: tukar(...enam) })
+  expect(await tolakan(sales, jual, form)).toEqual([400, 'Paling Banyak 5 Barang Tukar'])
 })

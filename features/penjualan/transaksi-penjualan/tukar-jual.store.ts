@@ -11,7 +11,7 @@ import {
   type SiapTukar,
   type TukarTerkunci,
 } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
-import type { Pembeli } from './pelanggan-jual.store.ts'
+import type { Pembeli } from './lapor-jual.api.ts'
 import { bayarPoin } from './poin-jual.store.ts'
 import type { jual } from './transaksi-penjualan.contract.ts'
 
@@ -36,8 +36,12 @@ interface Lama {
   sekarang: boolean
 }
 
-/** What is given in, as the audit trail tells it: a photo has its own place. */
-export const tanpaFoto = (tukar: Isian['tukar']): Isian['tukar'] => tukar && { ...tukar, foto_identitas: undefined }
+/** A sale as the audit trail tells it: photos of what is given in, and of a parcel, have their own place. */
+export const tanpaFoto = ({ tukar, marketplace, ...isian }: Isian): Isian => ({
+  ...isian,
+  tukar: tukar && { ...tukar, foto_identitas: undefined },
+  marketplace: marketplace && { ...marketplace, foto_resi: undefined },
+})
 
 const penjual = (isian: Isian, pembeli: Pembeli) => ({ ...pembeli, kode_sales: isian.kode_sales })
 

@@ -148,6 +148,13 @@ describe('tukar kurang', () => {
     const sah = await sahkan(nota)
     expect(await buku(sah.no_faktur_jual)).toEqual({ KAS: BARU - HARGA, PEMBELIAN: HARGA, PENJUALAN: -BARU })
     expect(await kas()).toBe(awal + BARU - HARGA)
+    // Nobody says how it comes back: as it went.
+    const caraLain = batalForm(sah, { pembayaran: [bayarTunai(HARGA - BARU)] })
+    expect(await tolakan(kasir, batalJual, caraLain)).toEqual([
+      422,
+      'Uang Tukar Kurang Dikembalikan Customer Seperti Keluarnya',
+    ])
+    expect([await kas(), await keadaan(lama)]).toEqual([awal + BARU - HARGA, 'DIBELI'])
     await batal(sah)
     expect([await kas(), await keadaan(lama)]).toEqual([awal, 'TERJUAL'])
   })

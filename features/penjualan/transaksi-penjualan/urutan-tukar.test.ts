@@ -63,7 +63,7 @@ const keadaan = async () => {
   }
 }
 
-it('deposits, exchanges and buying back in any order leave stock, ledger and refusals as a simple model has them', {
+it('kasus 27: deposits, exchanges and buying back in any order leave stock, ledger and refusals as a simple model has them', {
   timeout: 300_000,
 }, async () => {
   const terjadi = new Set<string>()

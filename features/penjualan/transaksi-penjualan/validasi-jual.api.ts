@@ -2,6 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { barisPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { SiapSahkan } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { kasusTimbangTukar, pegangTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -44,6 +45,7 @@ export const siapSahkanJual = async (ctx: WriteContext, { data, timbang = [] }: 
     dokumen: nomor[0] ?? '',
     kasus: [...siap.flatMap((one) => one.kasus), ...(await kasusTimbangTukar(ctx, tukar, timbang))],
     bayar: siap,
+    uang: siap.flatMap((one) => barisPembayaran(one.dibayar, one.nota.no_faktur_jual)),
     sahkan: async (otorisasi) => {
       await sahkanJual(ctx, siap, otorisasi, timbang)
       for (const { nota: satu, dibayar } of siap)
