@@ -11,7 +11,7 @@ import {
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
 export const DOKUMEN_BATAL_PESANAN = defineDokumen({
@@ -71,6 +71,7 @@ export const batalPesanan = endpoint({
     /** How the deposit goes back; together exactly the deposit. */
     pembayaran: pembayaran(),
     kode_baki_contoh: bakiContoh(),
+    void_edc: voidEdc(),
     otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string(), data: batalLengkap }),

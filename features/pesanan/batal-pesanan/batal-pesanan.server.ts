@@ -1,6 +1,6 @@
-import type { Kasus } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, mg, rp } from '@kencana/ledger'
+import { formatGram, mg, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { voidKembali } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
@@ -73,21 +74,37 @@ const lepasBayar = async (
   await lepasPembayaran(ctx, lepas, no_batal)
 }
 
+/** How its deposit goes back: exactly the deposit, and with a card that was voided the bank's fee. */
+const uangKembali = async (
+  ctx: WriteContext,
+  { no_pesanan, no_grup }: PesananTerkunci,
+  { pembayaran, void_edc }: Pick<InputOf<typeof batalPesanan>, 'pembayaran' | 'void_edc'>,
+  persekot: Rp,
+) => {
+  const keluar = await pegangPembayaran(ctx, pembayaran, 'KELUAR')
+  tepatDibayar(keluar, rp(-persekot))
+  const asal = { bayar: await dokumenBayar(ctx, no_pesanan), semua: await uangGrup(ctx, no_grup) }
+  await tolakKembaliLain(ctx, asal, keluar)
+  const cara = await caraKembali(ctx, asal.bayar, keluar)
+  return {
+    bayar: asal.bayar,
+    dibayar: void_edc ? await voidKembali(ctx, asal, keluar) : keluar,
+    cara: void_edc ? `${cara}, VOID EDC` : cara,
+  }
+}
+
 const batal = route(batalPesanan, async (input, ctx) => {
   const { kode_toko } = ctx.sesi
   const { no_pesanan, alasan } = input
   const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
-  const dibayar = await pegangPembayaran(ctx, input.pembayaran, 'KELUAR')
   await tolakBukanKasir(ctx, persekot > 0)
-  tepatDibayar(dibayar, rp(-persekot))
-  const bayar = await dokumenBayar(ctx, no_pesanan)
-  await tolakKembaliLain(ctx, { bayar, semua: await uangGrup(ctx, pesanan.no_grup) }, dibayar)
+  const { bayar, dibayar, cara } = await uangKembali(ctx, pesanan, input, persekot)
   await pegangEmas(ctx, pesanan)
   const perlu: Kasus = {
     kategori: OTORISASI_BATAL_PESANAN,
     aturan: 'Uang atau emas customer dikembalikan',
-    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g, ${await caraKembali(ctx, bayar, dibayar)}`,
+    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g, ${cara}`,
     satuan: 'RP',
     hitung: persekot,
     input: 0,

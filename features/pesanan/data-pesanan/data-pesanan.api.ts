@@ -21,6 +21,7 @@ export interface PesananTerkunci {
   kunci_sampai: string | null
   kunci_berat: Mg | null
   harga_gram: Rp
+  kali_kadar: boolean | null
   harga_atribut: Rp
   ongkos: Rp
   sub_total: Rp
@@ -42,11 +43,15 @@ export interface PesananTerkunci {
   versi: number
 }
 
+/** What a customer pays for a gram, as harga-pesanan.api.ts reckons it. */
+export const perGram = (harga: Sql, persentase: Sql, kaliKadar: Sql): Sql =>
+  sql`CASE WHEN ${kaliKadar} THEN round(${harga}::numeric * ${persentase} / 1000000)::bigint ELSE ${harga} END`
+
 /** Columns of isiPesanan from `p`, the orders; `titip` is filled in from the ledger by titipPesanan. */
 export const ISI_PESANAN = sql`
   p.no_pesanan, p.no_grup, p.tgl_system, p.tgl_janji, p.kode_sales, p.kode_customer, p.nama_customer::text, p.alamat_customer,
   p.no_hp, p.kode_group, p.kode_dept, p.deskripsi, p.size, p.atribut, p.berat_atribut, p.perkiraan_berat, p.kadar, p.kunci_harga,
-  p.harga_gram, p.harga_atribut, p.ongkos, p.sub_total, p.berat_customer, p.status,
+  p.harga_gram, ${perGram(sql`p.harga_gram`, sql`p.persentase`, sql`p.kali_kadar`)} AS harga_gram_kadar, p.harga_atribut, p.ongkos, p.sub_total, p.berat_customer, p.status,
   CASE WHEN p.no_selesai IS NULL THEN 'N' ELSE 'Y' END AS st_selesai,
   CASE WHEN p.no_serah IS NULL THEN 'N' ELSE 'Y' END AS st_serah,
   p.kode_tukang, p.ongkos_tukang, p.susut_tukang, 0::bigint AS titip, p.kode_barang, p.versi`
@@ -71,7 +76,7 @@ export const kunciPesanan = async (
 ): Promise<PesananTerkunci> => {
   const row = await ctx.db.one<PesananTerkunci>(sql`
     SELECT no_pesanan, no_grup, tgl_system, nama_customer::text, kode_group, kode_dept, deskripsi, kadar, persentase,
-      perkiraan_berat, kunci_harga, kunci_sampai, kunci_berat, harga_gram, harga_atribut, ongkos, sub_total, berat_customer, contoh, contoh_barang,
+      perkiraan_berat, kunci_harga, kunci_sampai, kunci_berat, harga_gram, kali_kadar, harga_atribut, ongkos, sub_total, berat_customer, contoh, contoh_barang,
       contoh_baki_asal, contoh_berat, contoh_kembali, status, no_pembagian, kode_tukang, ongkos_tukang, susut_tukang,
       no_selesai, kode_barang, no_serah, no_batal, versi
     FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)

@@ -15,6 +15,15 @@ export const DOKUMEN_PESANAN = defineDokumen({
   cetak: 'PESANAN',
 })
 
+/** What a bank kept of a payment of an order that was undone. */
+export const DOKUMEN_BIAYA_PESANAN = defineDokumen({
+  tabel: 'biaya_kembali',
+  nomor: 'no_kembali',
+  kode: 'RFP',
+  kind: 'PESANAN',
+  nama: 'Biaya Kartu',
+})
+
 /** BARU → PROSES (a craftsman has it) → SELESAI (made) → DISERAHKAN, or BATAL before that. */
 export const STATUS_PESANAN = ['BARU', 'PROSES', 'SELESAI', 'DISERAHKAN', 'BATAL'] as const
 export type StatusPesanan = (typeof STATUS_PESANAN)[number]
@@ -59,6 +68,8 @@ export const isiPesanan = z.object({
   kadar: z.string(),
   kunci_harga: z.boolean(),
   harga_gram: rupiahJumlah(),
+  /** What the customer pays for a gram of its fineness. */
+  harga_gram_kadar: rupiahJumlah(),
   harga_atribut: rupiahJumlah(),
   ongkos: rupiahJumlah(),
   sub_total: rupiahJumlah(),

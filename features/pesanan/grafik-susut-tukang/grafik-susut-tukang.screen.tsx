@@ -18,10 +18,11 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
     const search = { ...(filters as Masa), kode_tukang: row.kode_tukang, status_proses: 'SELESAI' }
     return { label, value, text, more: <KeLaporan to="/laporan-pesanan-tukang" search={search} text={label} /> }
   }
+  const semua = (filters as Masa).kode_group === 'ALL'
   return [
     {
       title: 'Susut per tukang',
-      unit: 'persen dari emas yang dikerjakan',
+      unit: `persen dari emas yang dikerjakan pada pesanan${semua ? ' dan service' : ''}`,
       head: 'Tukang',
       kind: 'rows',
       axis: (value) => `${value}%`,
@@ -29,13 +30,19 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
         titik(
           row,
           row.persen / 1000,
-          `${persen(row.persen)}, ${cellText('gram', row.berat_susut)} g, ${row.pesanan} pesanan`,
+          [
+            persen(row.persen),
+            `${cellText('gram', row.berat_susut)} g, ${row.pesanan} pesanan`,
+            ...(row.service === 0 && row.susut_service === 0
+              ? []
+              : [`${cellText('gram', row.susut_service)} g, ${row.service} service`]),
+          ].join(', '),
         ),
       ),
     },
     {
       title: 'Susut di atas jatah',
-      unit: 'gram; di bawah nol: sisa jatah',
+      unit: 'gram pada pesanan; di bawah nol: sisa jatah',
       head: 'Tukang',
       kind: 'rows',
       points: rows.map((row) =>
@@ -49,7 +56,7 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
   ]
 }
 
-/** Loss per craftsman on orders made in a period. */
+/** Loss per craftsman on orders and repairs of a period. */
 export default function GrafikSusutTukangScreen() {
   const blank = useTigaPuluhHari()
   return (

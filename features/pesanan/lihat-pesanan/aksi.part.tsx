@@ -4,12 +4,15 @@ import { call, type Saves, useBusy, useInvalidate } from '@kencana/screens'
 import { FormModal, KodeSelect } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import type { Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import type { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import type { BuktiBatalSerah } from '../serah-pesanan/batal-serah.contract.ts'
 import { type serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
+import type { tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type getGrupPesanan, listPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 
 export type Pesanan = OutputOf<typeof getPesanan>
@@ -19,6 +22,9 @@ export type Kertas =
   | { jenis: 'NOTA'; isi: OutputOf<typeof getGrupPesanan> }
   | { jenis: 'SERAH'; isi: OutputOf<typeof serahPesanan>['data'] & { tunai?: Tunai | null }; message?: string }
   | { jenis: 'BATAL'; isi: OutputOf<typeof batalPesanan>['data']; message?: string }
+  | { jenis: 'KEMBALI'; isi: UangKembali }
+  | { jenis: 'BATAL SERAH'; isi: BuktiBatalSerah; message?: string }
+  | { jenis: 'TITIP'; isi: OutputOf<typeof tambahTitip>['data'] & { tunai?: Tunai | null }; message?: string }
 
 /** What an action's dialog is given. */
 export interface AksiProps {
@@ -43,6 +49,8 @@ interface DialogProps<E extends Saves> {
   prepare: () => InputOf<E> | null
   /** Says what was done. */
   onSaved: (answer: OutputOf<E>) => unknown
+  /** Why it was not done. */
+  onRefused?: (error: unknown) => void
   onClose: () => void
   children: ReactNode
 }
@@ -52,7 +60,20 @@ interface DialogProps<E extends Saves> {
  * likeliest reason of a refusal: all is read anew either way.
  */
 export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
-  const { endpoint, title, nomor, saveText, danger, size = 440, locked, prepare, onSaved, onClose, children } = props
+  const {
+    endpoint,
+    title,
+    nomor,
+    saveText,
+    danger,
+    size = 440,
+    locked,
+    prepare,
+    onSaved,
+    onRefused,
+    onClose,
+    children,
+  } = props
   const invalidate = useInvalidate()
   const { busy, run } = useBusy()
   const save = () => {
@@ -63,7 +84,10 @@ export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
         await onSaved(await call(endpoint, input))
         onClose()
       },
-      () => invalidate(CHANGES),
+      async (failure) => {
+        if (failure !== undefined) onRefused?.(failure)
+        await invalidate(CHANGES)
+      },
     )
   }
   return (

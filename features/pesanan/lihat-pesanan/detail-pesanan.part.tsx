@@ -1,15 +1,19 @@
-import { call, LoadError, may, query, showError, type UserData, useFile, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, Facts, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
+import { call, DokumenDetail, may, query, showError, type UserData, useFile, useUser } from '@kencana/screens'
+import { Badge, Button, cellText, Facts, IconPrinter, PhotoField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
+import { SlipUangKembali } from '../../keuangan/pembayaran/uang-kembali.shared.tsx'
 import { batalPesanan, getBatalPesanan, kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { SlipBatal } from '../batal-pesanan/slip-batal.shared.tsx'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { getBatalSerah } from '../serah-pesanan/batal-serah.contract.ts'
 import { batalSerah, getSerah, serahPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
+import { SlipBatalSerah } from '../serah-pesanan/slip-batal-serah.shared.tsx'
 import { SlipSerah } from '../serah-pesanan/slip-serah.shared.tsx'
-import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
+import { SlipTitip } from '../titip-uang/slip-titip.shared.tsx'
+import { batalTitip, getBatalTitip, getTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
 import { fotoPesanan, getGrupPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import type { Kertas, Pesanan } from './aksi.part.tsx'
@@ -57,7 +61,7 @@ const pemesan = (one: Pesanan): readonly Baris[] => [
 ]
 
 const harga = (one: Pesanan): readonly Baris[] => [
-  ['Harga per gram', `${cellText('rupiah', one.harga_gram)}${one.kunci_harga ? ', dikunci' : ''}`],
+  ['Harga per gram', `${cellText('rupiah', one.harga_gram_kadar)}${one.kunci_harga ? ', dikunci' : ''}`],
   ...(one.kunci_sampai === null || one.kunci_berat === null
     ? []
     : ([['Kunci harga', `sampai ${one.kunci_sampai}, ${gram(one.kunci_berat)}`]] as const)),
@@ -118,13 +122,19 @@ const isTerbuka = ({ status }: Pesanan) => status === 'BARU' || status === 'PROS
 const ambilKertas: Readonly<Record<string, (dokumen: string) => Promise<Kertas>>> = {
   PESAN: async (no_pesanan) => ({ jenis: 'NOTA', isi: await call(getGrupPesanan, { no_pesanan }) }),
   SERAH: async (no_serah) => ({ jenis: 'SERAH', isi: await call(getSerah, { no_serah }) }),
+  'BATAL SERAH': async (no_serah) => ({ jenis: 'BATAL SERAH', isi: await call(getBatalSerah, { no_serah }) }),
+  'TITIP UANG': async (no_titip) => ({ jenis: 'TITIP', isi: await call(getTitip, { no_titip }) }),
+  KEMBALI: async (no_batal) => ({ jenis: 'KEMBALI', isi: await call(getBatalTitip, { no_batal }) }),
   BATAL: async (no_batal) => ({ jenis: 'BATAL', isi: await call(getBatalPesanan, { no_batal }) }),
 }
 
 function Slip({ kertas, onClose }: { kertas: Kertas; onClose: () => void }) {
   if (kertas.jenis === 'NOTA') return <SlipPesanan slip={kertas.isi} onClose={onClose} />
+  if (kertas.jenis === 'KEMBALI') return <SlipUangKembali slip={kertas.isi} onClose={onClose} />
   const pesan = kertas.message === undefined ? {} : { message: kertas.message }
   if (kertas.jenis === 'SERAH') return <SlipSerah slip={kertas.isi} {...pesan} onClose={onClose} />
+  if (kertas.jenis === 'BATAL SERAH') return <SlipBatalSerah slip={kertas.isi} {...pesan} onClose={onClose} />
+  if (kertas.jenis === 'TITIP') return <SlipTitip slip={kertas.isi} {...pesan} onClose={onClose} />
   return <SlipBatal slip={kertas.isi} {...pesan} onClose={onClose} />
 }
 
@@ -175,7 +185,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
         <RiwayatPesanan
           pesanan={pesanan}
           terbuka={isTerbuka(pesanan) && may(user, batalTitip) && !lewatKasir}
-          onCetak={(one) => onCetak(one.langkah, one.dokumen)}
+          onCetak={onCetak}
           onBatalTitip={onBatalTitip}
         />
       </div>
@@ -194,31 +204,27 @@ export function DetailPesanan({ no_pesanan, onClose }: { no_pesanan: string; onC
   const cetak = (langkah: string, dokumen: string) => void ambilKertas[langkah]?.(dokumen).then(setKertas, showError)
   return (
     <>
-      <Modal
-        title={data?.deskripsi ?? 'Pesanan'}
-        titleNote={
-          <>
-            <span className="k-mono k-dim">{no_pesanan}</span>
-            {data && <Status value={data.status} />}
-            {data?.status === 'SELESAI' && data.kode_barcode === null && (
-              <Badge tone="amber">BARANG BELUM DIMASUKKAN</Badge>
-            )}
-          </>
+      <DokumenDetail
+        nama="Pesanan"
+        nomor={no_pesanan}
+        baca={pesanan}
+        title={(one) => one.deskripsi}
+        tanda={(one) =>
+          one.status === 'SELESAI' && one.kode_barcode === null && <Badge tone="amber">BARANG BELUM DIMASUKKAN</Badge>
         }
-        size={1112}
         onClose={onClose}
-        actions={<Button onClick={onClose}>Tutup</Button>}
       >
-        {data ? (
-          <Isi pesanan={data} onAksi={setAksi} onCetak={cetak} onBatalTitip={setNoTitip} />
-        ) : pesanan.isError ? (
-          <LoadError error={pesanan.error} onRetry={() => void pesanan.refetch()} />
-        ) : (
-          <Skeleton width={240} />
-        )}
-      </Modal>
+        {(one) => <Isi pesanan={one} onAksi={setAksi} onCetak={cetak} onBatalTitip={setNoTitip} />}
+      </DokumenDetail>
       {Dialog && data && <Dialog pesanan={data} onClose={() => setAksi(null)} onKertas={setKertas} />}
-      {noTitip !== null && <BatalTitip no_titip={noTitip} onClose={() => setNoTitip(null)} />}
+      {data && noTitip !== null && (
+        <BatalTitip
+          pesanan={data}
+          no_titip={noTitip}
+          onKembali={(no_batal) => cetak('KEMBALI', no_batal)}
+          onClose={() => setNoTitip(null)}
+        />
+      )}
       {kertas && <Slip kertas={kertas} onClose={() => setKertas(null)} />}
     </>
   )

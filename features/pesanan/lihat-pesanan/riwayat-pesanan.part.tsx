@@ -12,6 +12,9 @@ const UANG: ReadonlySet<string> = new Set(['TITIP UANG', 'SERAH'])
 /** Steps that have a paper of their own here. */
 const BERKERTAS: ReadonlySet<string> = new Set(['PESAN', 'SERAH', 'BATAL'])
 
+/** Money paid ahead later than with the form: what came with the form stands on its note. */
+const isTitip = ({ langkah, dokumen }: Langkah): boolean => langkah === 'TITIP UANG' && dokumen.startsWith('TPS-')
+
 function Keterangan({ langkah: { langkah, keterangan: isi }, pesanan }: { langkah: Langkah; pesanan: Pesanan }) {
   const user = useUser()
   if (UANG.has(langkah)) return `Rp. ${cellText('rupiah', Number(isi))}`
@@ -28,8 +31,18 @@ interface Props {
   pesanan: Pesanan
   /** Deposits of later can be undone while the order is open. */
   terbuka: boolean
-  onCetak: (langkah: Langkah) => void
+  /** Prints again what a step, or the undo of its money, has on paper. */
+  onCetak: (langkah: string, dokumen: string) => void
   onBatalTitip: (no_titip: string) => void
+}
+
+function CetakKembali({ no_batal, onCetak }: { no_batal: string | null } & Pick<Props, 'onCetak'>) {
+  if (no_batal === null) return null
+  return (
+    <IconButton size="sm" label={`Cetak ulang ${no_batal}`} onClick={() => onCetak('KEMBALI', no_batal)}>
+      <IconPrinter />
+    </IconButton>
+  )
 }
 
 /** All that happened to an order, oldest first. */
@@ -38,8 +51,7 @@ export function RiwayatPesanan({ pesanan, terbuka, onCetak, onBatalTitip }: Prop
     <Section label="Riwayat">
       <ol className={css.riwayat}>
         {pesanan.riwayat.map((one) => {
-          const bisaBatal =
-            terbuka && one.langkah === 'TITIP UANG' && one.no_batal === null && one.dokumen.startsWith('TPS-')
+          const bisaBatal = terbuka && isTitip(one) && one.no_batal === null
           return (
             <li key={`${one.langkah} ${one.dokumen}`} data-batal={one.no_batal !== null || undefined}>
               <span className="k-mono k-dim">{one.tgl_system}</span>
@@ -54,15 +66,25 @@ export function RiwayatPesanan({ pesanan, terbuka, onCetak, onBatalTitip }: Prop
               </span>
               <span className={css.tombol}>
                 {one.no_batal !== null && <Badge tone="red">BATAL</Badge>}
-                {BERKERTAS.has(one.langkah) && (
+                {(BERKERTAS.has(one.langkah) || isTitip(one)) && (
                   <IconButton
                     size="sm"
                     label={`Cetak ulang ${one.langkah} ${one.dokumen}`}
-                    onClick={() => onCetak(one)}
+                    onClick={() => onCetak(one.langkah, one.dokumen)}
                   >
                     <IconPrinter />
                   </IconButton>
                 )}
+                {one.langkah === 'SERAH' && one.no_batal !== null && (
+                  <IconButton
+                    size="sm"
+                    label={`Cetak ulang ${one.no_batal}`}
+                    onClick={() => onCetak('BATAL SERAH', one.dokumen)}
+                  >
+                    <IconPrinter />
+                  </IconButton>
+                )}
+                {isTitip(one) && <CetakKembali no_batal={one.no_batal} onCetak={onCetak} />}
                 {bisaBatal && (
                   <IconButton size="sm" label={`Batalkan ${one.dokumen}`} onClick={() => onBatalTitip(one.dokumen)}>
                     <IconTrash />

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { LoadError, query, useJam } from '@kencana/screens'
-import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
+import { FormDialog, LoadError, query, useJam } from '@kencana/screens'
+import { cellText, FieldGrid, Modal, RupiahField, Sums } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
@@ -10,8 +10,9 @@ import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.ts
 import { useBatasHint } from '../../pengaturan/batas/batas.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
-import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
+import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
+import { usePengambil } from './pengambil.part.tsx'
 
 type Tagihan = OutputOf<typeof tagihanPesanan>
 
@@ -28,19 +29,28 @@ function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number;
           ['Emas customer', `${cellText('gram', berat_customer)} g`],
           ['Berat dihitung', `${cellText('gram', berat_harga)} g`],
         ] as [string, string][])),
-    [kunci_harga ? 'Harga per gram, dikunci' : `Harga per gram ${hariIni}`, cellText('rupiah', tagihan.harga_gram)],
+    [
+      kunci_harga ? 'Harga per gram, dikunci' : `Harga per gram ${hariIni}`,
+      cellText('rupiah', tagihan.harga_gram_kadar),
+    ],
     ...(tagihan.berat_lebih === 0
       ? []
       : ([
           [
             `${cellText('gram', tagihan.berat_lebih)} g, harga ${hariIni}`,
-            cellText('rupiah', tagihan.harga_gram_lebih),
+            cellText('rupiah', tagihan.harga_gram_lebih_kadar),
           ],
         ] as [string, string][])),
     ['Harga emas', cellText('rupiah', tagihan.harga_emas)],
     ['Harga atribut', cellText('rupiah', tagihan.harga_atribut)],
     ['Ongkos', cellText('rupiah', tagihan.ongkos)],
     ['Diskon', cellText('rupiah', -diskon)],
+    ...(tagihan.berat_beli === 0
+      ? []
+      : ([[`Emas lebih ${cellText('gram', tagihan.berat_beli)} g dibeli`, cellText('rupiah', -tagihan.beli)]] as [
+          string,
+          string,
+        ][])),
     ['Titip uang', cellText('rupiah', -tagihan.persekot)],
   ]
   return (
@@ -60,7 +70,8 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [kode_baki_contoh, setBaki] = useState('')
   const [rows, setRows] = useState(UANG_PAS)
   const batas = useBatasHint('diskon')
-  const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
+  const pengambil = usePengambil(pesanan)
+  const bayar = tagihan.total - (diskon ?? 0) - tagihan.beli - tagihan.persekot
   const lewatKasir = useLewatKasir() && bayar !== 0
   const judul = bayar < 0 ? 'Uang Kembali' : 'Pembayaran'
   const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
@@ -77,9 +88,12 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
       locked={lewatKasir}
       prepare={() => {
         const pembayaran = dibayar.baca()
-        return pembayaran && { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
+        const dia = pengambil.baca()
+        if (!pembayaran || !dia) return null
+        return { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, ...dia, kode_baki_contoh, otorisasi: null }
       }}
       onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: { ...data, tunai: dibayar.lunas }, message })}
+      onRefused={pengambil.ditolak}
       onClose={onClose}
     >
       <div className={css.serah}>
@@ -92,6 +106,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
             <RupiahField name="diskon" label="Diskon" autoFocus hint={batas} value={diskon} onChange={setDiskon} />
             <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
           </FieldGrid>
+          {pengambil.bagian}
           {lewatKasir ? (
             <SerahkanKasir judul={judul} dimana="Kasir menyerahkan barangnya bersama uangnya, di Lihat Pesanan." />
           ) : (
@@ -120,24 +135,26 @@ export function Serahkan(props: AksiProps) {
 /** The piece an order is worked after goes back before the order is handed over. */
 export function KembalikanContoh({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
   const { no_pesanan, contoh, contoh_nama, contoh_berat, nama_customer } = pesanan
-  const [kode_baki_contoh, setBaki] = useState('')
   return (
-    <DialogAksi
+    <FormDialog
       endpoint={kembalikanContohPesanan}
+      initial={{ no_pesanan, kode_baki_contoh: '' }}
+      changes={CHANGES}
       title="Kembalikan Contoh"
-      nomor={no_pesanan}
+      about={no_pesanan}
       saveText="Kembalikan"
-      prepare={() => ({ no_pesanan, kode_baki_contoh })}
-      onSaved={({ message, no_kembali }) => popup('success', message, no_kembali)}
+      note={({ no_kembali }) => no_kembali}
       onClose={onClose}
     >
-      <div className={css.susun}>
-        <p>
-          <b>{contoh_nama}</b> {cellText('gram', contoh_berat)} g kembali{' '}
-          {contoh === 'TOKO' ? 'ke etalase' : `kepada ${nama_customer}`}.
-        </p>
-        <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
-      </div>
-    </DialogAksi>
+      {({ field }) => (
+        <div className={css.susun}>
+          <p>
+            <b>{contoh_nama}</b> {cellText('gram', contoh_berat)} g kembali{' '}
+            {contoh === 'TOKO' ? 'ke etalase' : `kepada ${nama_customer}`}.
+          </p>
+          <BakiContoh pesanan={pesanan} {...field('kode_baki_contoh')} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

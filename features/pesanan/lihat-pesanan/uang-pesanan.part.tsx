@@ -1,20 +1,18 @@
-import { rupiahText, useZodForm } from '@kencana/screens'
-import { ask, cellText, popup, TextField } from '@kencana/ui'
+import { FormDialog, useZodForm } from '@kencana/screens'
+import { cellText, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import type { Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
+import { useAktifkanBaki } from '../../master/baki/aktifkan-baki.shared.tsx'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
-import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
+import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
 
-const sebutKembali = (no_titip: string, { diterima, kembali }: Tunai): string =>
-  `${no_titip}. Uang diterima ${rupiahText(diterima)}, kembali ${rupiahText(kembali)}.`
-
 /** More money ahead, up to what the order costs. */
-export function TambahTitip({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
+export function TambahTitip({ pesanan, onClose, onKertas }: AksiProps) {
   const { no_pesanan, sub_total, titip } = pesanan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, { jumlah: sub_total - titip, bebas: true })
@@ -29,11 +27,7 @@ export function TambahTitip({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'o
         const pembayaran = bayar.baca()
         return pembayaran ? { no_pesanan, pembayaran } : null
       }}
-      onSaved={({ message, no_titip }) =>
-        bayar.lunas
-          ? ask({ title: message, text: sebutKembali(no_titip, bayar.lunas), ok: 'Selesai', cancel: null })
-          : popup('success', message, no_titip)
-      }
+      onSaved={({ data, message }) => onKertas({ jenis: 'TITIP', isi: { ...data, tunai: bayar.lunas }, message })}
       onClose={onClose}
     >
       <BagianPembayaran {...bayar.bagian} judul={`Titip uang ${pesanan.nama_customer}`} fokus />
@@ -41,44 +35,67 @@ export function TambahTitip({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'o
   )
 }
 
+/** What of an order was paid with one of its papers. */
+const dibayar = ({ pembayaran }: AksiProps['pesanan'], dokumen: string) =>
+  pembayaran.filter((one) => one.dokumen === dokumen)
+
+interface BatalTitipProps extends Omit<AksiProps, 'onKertas'> {
+  no_titip: string
+  /** Shows the paper of the money that went back. */
+  onKembali: (no_batal: string) => void
+}
+
 /** A later deposit that was entered wrongly. */
-export function BatalTitip({ no_titip, onClose }: { no_titip: string; onClose: () => void }) {
-  const { field, validate } = useZodForm(batalTitip.input, { no_titip, alasan: '', otorisasi: null })
+export function BatalTitip({ pesanan, no_titip, onKembali, onClose }: BatalTitipProps) {
   return (
-    <DialogAksi
+    <FormDialog
       endpoint={batalTitip}
+      initial={{ no_titip, alasan: '', void_edc: false, otorisasi: null }}
+      changes={CHANGES}
       title="Batal Titip Uang"
-      nomor={no_titip}
+      about={no_titip}
       saveText="Batalkan Titip Uang"
       danger
-      prepare={validate}
-      onSaved={({ message, no_batal }) => popup('success', message, no_batal)}
+      note={({ no_batal }) => no_batal}
+      onSaved={({ no_batal }) => onKembali(no_batal)}
       onClose={onClose}
     >
-      <p>Uangnya dibukukan kembali dengan jurnal pembalik hari ini.</p>
-      <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-    </DialogAksi>
+      {({ field }) => (
+        <>
+          <p>Uangnya dibukukan kembali dengan jurnal pembalik hari ini.</p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+          <VoidEdc {...field('void_edc')} bayar={dibayar(pesanan, no_titip)} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 /** A piece handed over by mistake comes back to its tray; OWN or SU agree. */
-export function BatalSerah({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
+export function BatalSerah({ pesanan, onClose, onKertas }: AksiProps) {
   const no_serah = pesanan.no_serah ?? ''
-  const { field, validate } = useZodForm(batalSerah.input, { no_serah, alasan: '', otorisasi: null })
   return (
-    <DialogAksi
+    <FormDialog
       endpoint={batalSerah}
+      send={useAktifkanBaki()}
+      initial={{ no_serah, alasan: '', void_edc: false, otorisasi: null }}
+      changes={CHANGES}
       title="Batal Serah"
-      nomor={no_serah}
+      about={no_serah}
       saveText="Batalkan Penyerahan"
       danger
-      prepare={validate}
-      onSaved={({ message, no_batal }) => popup('success', message, no_batal)}
+      note={({ no_batal }) => no_batal}
+      onSaved={({ data, message }) => onKertas({ jenis: 'BATAL SERAH', isi: data, message })}
       onClose={onClose}
     >
-      <p>Barang kembali ke bakinya, pembayarannya dibukukan kembali hari ini.</p>
-      <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-    </DialogAksi>
+      {({ field }) => (
+        <>
+          <p>Barang kembali ke bakinya, pembayarannya dibukukan kembali hari ini.</p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+          <VoidEdc {...field('void_edc')} bayar={dibayar(pesanan, no_serah)} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -90,6 +107,7 @@ export function BatalkanPesanan({ pesanan, onClose, onKertas }: AksiProps) {
     alasan: '',
     pembayaran: [],
     kode_baki_contoh: '',
+    void_edc: false,
     otorisasi: null,
   })
   const [rows, setRows] = useState(UANG_PAS)
@@ -124,6 +142,7 @@ export function BatalkanPesanan({ pesanan, onClose, onKertas }: AksiProps) {
           onChange={(kode_baki_contoh) => set({ kode_baki_contoh })}
         />
         {titip > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" />}
+        {titip > 0 && <VoidEdc {...field('void_edc')} bayar={pesanan.pembayaran} />}
       </div>
     </DialogAksi>
   )

@@ -36,7 +36,7 @@ export const kasusMurah = async (
   if (barang.persentase < pesanan.persentase && (await memakaiKadar(ctx.db, kode_toko)))
     // All of its price is at stake, and it is one: no deputy's.
     return { ...lengkap, aturan: 'Kadar barang lebih rendah dari pesanan', rp: rp(hitung - diskon), wakil: false }
-  const batas = rp(await batasPersen(ctx.db, kode_toko, 'diskon', Math.max(hitung, 0)))
+  const batas = rp(await batasPersen(ctx.db, kode_toko, 'diskon', hitung))
   if (diskon > batas) return { ...lengkap, aturan: `Diskon pesanan paling besar Rp. ${formatRibuan(batas)}` }
   return periksaBatas(ctx, 'diskon', diskon, { ...isi, aturan: 'Diskon pesanan' })
 }

@@ -9,10 +9,13 @@ import {
   rupiah,
   rupiahJumlah,
   tanggal,
+  teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { nik } from '../../member/data-member/data-member.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { buktiBatalSerah } from './batal-serah.contract.ts'
 
 export const DOKUMEN_SERAH = defineDokumen({
   tabel: 'pesanan_serah',
@@ -25,6 +28,8 @@ export const DOKUMEN_SERAH = defineDokumen({
 
 /** What authorisations of these documents are for; a lower fineness than was ordered counts as a discount. */
 export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'
+/** Gold beyond the piece is bought from its customer: his bill is less by it. */
+export const OTORISASI_BELI_EMAS = 'BELI EMAS PESANAN'
 /** More was given in gold and money than the piece is worth: the rest leaves the till. */
 export const OTORISASI_UANG_KEMBALI = 'UANG KEMBALI PESANAN'
 export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
@@ -39,14 +44,17 @@ const tagihan = z.object({
   kadar: z.string(),
   berat: gramJumlah(),
   berat_customer: gramJumlah(),
-  /** What of it is charged; below zero when the customer gave more gold than the piece has. */
+  /** What of it is charged: without the customer's own gold. */
   berat_harga: gramJumlah(),
   /** The locked price holds today. */
   kunci_harga: z.boolean(),
   harga_gram: rupiahJumlah(),
+  /** What the customer pays for a gram of this fineness. */
+  harga_gram_kadar: rupiahJumlah(),
   /** What of it is beyond the weight of a locked price, and the price of today for it. */
   berat_lebih: gramJumlah(),
   harga_gram_lebih: rupiahJumlah(),
+  harga_gram_lebih_kadar: rupiahJumlah(),
   /** Until when the price of today is one from before a cut; null when it is today's own, or none of it is asked. */
   harga_sampai: z.string().nullable(),
   harga_emas: rupiahJumlah(),
@@ -54,6 +62,9 @@ const tagihan = z.object({
   ongkos: rupiahJumlah(),
   /** Before any discount. */
   total: rupiahJumlah(),
+  /** What the customer gave beyond the piece, and what it is bought at. */
+  berat_beli: gramJumlah(),
+  beli: rupiahJumlah(),
   persekot: rupiahJumlah(),
 })
 
@@ -86,6 +97,14 @@ const serahLengkap = tagihan.omit({ harga_sampai: true }).extend({
   cetakan: z.int(),
 })
 
+/** Who fetches an order, as the law wants to know it from the report limit on. */
+export const pengambil = z.object({
+  /** Of an order that was made in nobody's name; the order's own counts otherwise. */
+  nama: teksBebas('Nama Customer', 100),
+  alamat: teksBebas('Alamat'),
+  nik: nik().default(''),
+})
+
 export const serahPesanan = endpoint({
   method: 'POST',
   path: 'pesanan/serah',
@@ -98,6 +117,8 @@ export const serahPesanan = endpoint({
     diskon: rupiah('Diskon').prefault(0),
     /** Together exactly what is left to pay, or to give back when the deposit was more. */
     pembayaran: pembayaran(),
+    /** The order's own address, and a member's known paper, where nothing is said. */
+    pengambil: pengambil.optional(),
     /** Where a shop piece goes back to that the order was worked after; its old tray when left out. */
     kode_baki_contoh: z.union([z.literal(''), kode('Kode Baki', { max: 10 })]).default(''),
     otorisasi: otorisasi(),
@@ -125,7 +146,8 @@ export const batalSerah = endpoint({
   input: z.object({
     no_serah: nomor(),
     alasan: alasan(),
+    void_edc: voidEdc(),
     otorisasi: otorisasi(),
   }),
-  output: pesan().extend({ no_batal: z.string() }),
+  output: pesan().extend({ no_batal: z.string(), data: buktiBatalSerah }),
 })

@@ -16,11 +16,13 @@ export interface Diserahkan {
   /** Inside of what it costs. */
   ppn: Rp
   persekot: Rp
+  /** For the customer's gold that is not in the piece. */
+  beli: Rp
 }
 
 const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
 
-/** The piece to its customer; what he paid ahead and pays now becomes income. */
+/** The piece to its customer; what he paid ahead and pays now becomes income, what he gave beyond the piece is bought. */
 export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => ({
   kind: 'SERAH_PESANAN',
   document: s.no_serah,
@@ -34,6 +36,7 @@ export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => 
     ...bila(s.persekot, () => uang('PERSEKOT', s.persekot, s.no_pesanan)),
     ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut))),
     ...bila(s.ppn, () => uang('PENJUALAN', s.ppn, 'PPN')),
+    ...bila(s.beli, () => uang('PEMBELIAN', s.beli)),
     ...bila(s.ongkos, () => uang('ONGKOS', -s.ongkos)),
     ...bila(s.diskon, () => uang('DISKON', s.diskon, 'HARGA')),
     ...bila(s.ppn, () => uang('PPN', -s.ppn)),

@@ -21,11 +21,15 @@ const serah = {
   kunci_harga: true,
   berat_lebih: mg(0),
   harga_gram_lebih: rp(0),
+  harga_gram_lebih_kadar: rp(0),
   harga_gram: rp(2_350_000),
+  harga_gram_kadar: rp(1_645_000),
   harga_emas: rp(6_366_500),
   harga_atribut: rp(250_000),
   ongkos: rp(150_000),
   total: rp(6_766_500),
+  berat_beli: mg(0),
+  beli: rp(0),
   persekot: rp(1_000_000),
   ppn: rp(0),
   diskon: rp(66_500),
@@ -89,7 +93,7 @@ it('shows the piece, how its price came about and how it was paid, on two papers
       "  1000482136 70",
       "  EMAS CUSTOMER                 -1.250 G",
       "  BERAT DIHITUNG                 3.870 G",
-      "  HARGA PER GRAM DIKUNCI   Rp. 2,350,000",
+      "  HARGA PER GRAM DIKUNCI   Rp. 1,645,000",
       "----------------------------------------",
       "HARGA EMAS                 Rp. 6,366,500",
       "HARGA ATRIBUT                Rp. 250,000",
@@ -106,6 +110,36 @@ it('shows the piece, how its price came about and how it was paid, on two papers
       "",
       "(..............)        (..............)",
       "TERIMA KASIH",
+    ]
+  `)
+})
+
+it('shows gold beyond the piece, and what it was bought for', () => {
+  const lebih = {
+    ...serah,
+    berat_customer: mg(6_120),
+    berat_harga: mg(0),
+    harga_emas: rp(0),
+    berat_beli: mg(1_000),
+    beli: rp(1_610_000),
+  }
+  const [customer = []] = papers(notaSerah({ ...lebih, total: rp(400_000), bayar: rp(-2_276_500) }, kepala, []))
+  expect(customer.every((line) => line.length <= 40)).toBe(true)
+  expect(customer.slice(13, 26)).toMatchInlineSnapshot(`
+    [
+      "----------------------------------------",
+      "CINCIN KAWIN UKIR                5.120 G",
+      "  1000482136 70",
+      "  EMAS CUSTOMER                 -6.120 G",
+      "  BERAT DIHITUNG                 0.000 G",
+      "  HARGA PER GRAM DIKUNCI   Rp. 1,645,000",
+      "----------------------------------------",
+      "HARGA EMAS                         Rp. 0",
+      "HARGA ATRIBUT                Rp. 250,000",
+      "ONGKOS                       Rp. 150,000",
+      "DISKON                       -Rp. 66,500",
+      "TOTAL                        Rp. 333,500",
+      "EMAS LEBIH DIBELI 1.000 G -Rp. 1,610,000",
     ]
   `)
 })

@@ -18,10 +18,10 @@ const barang = (serah: Serah): string[] => [
         ...pair('EMAS CUSTOMER', `-${formatGram(serah.berat_customer)} G`, 2),
         ...pair('BERAT DIHITUNG', `${formatGram(serah.berat_harga)} G`, 2),
       ]),
-  ...pair(`HARGA PER GRAM${serah.kunci_harga ? ' DIKUNCI' : ''}`, formatRupiah(serah.harga_gram), 2),
+  ...pair(`HARGA PER GRAM${serah.kunci_harga ? ' DIKUNCI' : ''}`, formatRupiah(serah.harga_gram_kadar), 2),
   ...(serah.berat_lebih === 0
     ? []
-    : pair(`${formatGram(serah.berat_lebih)} G HARGA HARI INI`, formatRupiah(serah.harga_gram_lebih), 2)),
+    : pair(`${formatGram(serah.berat_lebih)} G HARGA HARI INI`, formatRupiah(serah.harga_gram_lebih_kadar), 2)),
 ]
 
 /**
@@ -54,6 +54,9 @@ export const notaSerah = (serah: Serah, kepala: readonly string[], kaki: readonl
     ...adaUang('DISKON', -serah.diskon),
     ...pair('TOTAL', formatRupiah(serah.total - serah.diskon)),
     ...adaUang('TERMASUK PPN', serah.ppn),
+    ...(serah.berat_beli === 0
+      ? []
+      : pair(`EMAS LEBIH DIBELI ${formatGram(serah.berat_beli)} G`, formatRupiah(-serah.beli))),
     ...adaUang('TITIP UANG', -serah.persekot),
     ...pair(serah.bayar < 0 ? 'UANG KEMBALI' : 'DIBAYAR', formatRupiah(Math.abs(serah.bayar))),
     ...serah.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),

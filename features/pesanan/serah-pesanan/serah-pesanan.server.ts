@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -13,9 +13,15 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { lunasiBiaya, pegangBiaya, TANPA_BIAYA, teksBiaya } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali } from '../../keuangan/pembayaran/kembali.api.ts'
-import { kasusBukti, kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  kasusBukti,
+  kasusNonTunai,
+  lepasPembayaran,
+  tolakBelumMasuk,
+} from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -23,20 +29,27 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { tolakDibeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
+import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungPpn } from '../../penjualan/transaksi-penjualan/harga-jual.contract.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
+import { DOKUMEN_BIAYA_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { dokumenBayar } from '../data-pesanan/uang-pesanan.api.ts'
+import { getBatalSerah } from './batal-serah.contract.ts'
+import { satuBatalSerah } from './batal-serah.query.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
+import { kenaliPengambil } from './pengambil.store.ts'
 import { catatPoinSerah } from './poin-serah.store.ts'
 import {
   batalSerah,
   DOKUMEN_SERAH,
   getSerah,
   OTORISASI_BATAL_SERAH,
+  OTORISASI_BELI_EMAS,
   OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
@@ -76,58 +89,90 @@ const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promis
   return { ...barang, persentase: row.persentase }
 }
 
-/** Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash. */
+/**
+ * Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash, or be taken off what
+ * he really paid.
+ */
 const kasusKembali = async (
   ctx: WriteContext,
-  { no_pesanan, nama_customer }: PesananTerkunci,
+  { no_pesanan, nama_customer, kode_group, kadar }: PesananTerkunci,
   { kode_barcode, berat }: Jadi,
-  bayar: Rp,
+  { bayar, berat_beli, beli }: { bayar: Rp; berat_beli: Mg; beli: Rp },
   dibayar: readonly Dibayar[],
-): Promise<Kasus> => ({
-  kategori: OTORISASI_UANG_KEMBALI,
-  aturan: 'Uang keluar ke customer saat penyerahan',
-  keterangan: `${no_pesanan} ${nama_customer}, ${await caraKembali(ctx, await dokumenBayar(ctx, no_pesanan), dibayar)}`,
-  satuan: 'RP',
-  hitung: 0,
-  input: -bayar,
-  kode_barcode,
-  berat,
-  rp: -bayar,
-})
+): Promise<Kasus | null> => {
+  if (bayar >= 0 && berat_beli === 0) return null
+  const emas =
+    berat_beli === 0
+      ? ''
+      : `, emas lebih ${kode_group} ${kadar} ${formatGram(berat_beli)} g dibeli Rp. ${formatRibuan(beli)}`
+  // What leaves the till and what the gold is said to be worth are one movement: its limit is that of the larger.
+  const isi = { satuan: 'RP' as const, hitung: 0, kode_barcode, berat, mg: berat_beli, rp: rp(Math.max(-bayar, beli)) }
+  const untuk = `${no_pesanan} ${nama_customer}${emas}`
+  if (bayar >= 0)
+    return {
+      ...isi,
+      kategori: OTORISASI_BELI_EMAS,
+      aturan: 'Emas customer lebih dari berat barang',
+      keterangan: untuk,
+      input: beli,
+    }
+  return {
+    ...isi,
+    kategori: OTORISASI_UANG_KEMBALI,
+    aturan: 'Uang keluar ke customer saat penyerahan',
+    keterangan: `${untuk}, ${await caraKembali(ctx, await dokumenBayar(ctx, no_pesanan), dibayar)}`,
+    input: -bayar,
+  }
+}
+
+/** Gold that is bought as finer than its category, as a purchase is asked. */
+const kasusKadarLebih = async (
+  { db }: WriteContext,
+  { no_pesanan, kode_group, kadar, persentase }: PesananTerkunci,
+  berat_beli: Mg,
+): Promise<Kasus | null> => {
+  if (berat_beli === 0) return null
+  const persentase_group = (await pegangGroup(db, [kode_group])).get(kode_group) ?? (0 as Persentase)
+  return kasusKadarBeli({ kode_group, kadar, persentase, persentase_group }, `Emas lebih ${no_pesanan},`)
+}
 
 /**
- * Tax is inside of what was agreed, whatever the shop does at the counter: an order has its price from the day it was made. Nothing of
- * an order whose customer's gold was worth more. Source: areas, read first, 6.
+ * Tax is inside of what was agreed, whatever the shop does at the counter: an order has its price from the day it was made.
+ * Source: areas, read first, 6.
  */
 const pajakSerah = async ({ db, sesi }: WriteContext, total: Rp) => {
   const ppn_persen = parsePersen((await bacaPara(db, sesi.kode_toko, ['ppn_jual'])).ppn_jual)
-  return { ppn_persen, ppn: hitungPpn(rp(Math.max(total, 0)), { ppn_persen, ppn_termasuk: true }) }
+  return { ppn_persen, ppn: hitungPpn(total, { ppn_persen, ppn_termasuk: true }) }
 }
 
 const serah = route(serahPesanan, async (isian, ctx) => {
   const { no_pesanan, diskon } = isian
-  const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
+  const dipesan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
   await tolakBelumMasuk(ctx, await dokumenBayar(ctx, no_pesanan))
-  const barang = await pegangBarang(ctx, pesanan)
-  const nilai = await tagih(ctx.db, { ...ctx.sesi, saat: ctx.waktu }, pesanan)
-  if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
+  const barang = await pegangBarang(ctx, dipesan)
+  const nilai = await tagih(ctx.db, { ...ctx.sesi, saat: ctx.waktu }, dipesan)
+  if (diskon > nilai.total) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
-  const bayar = rp(total - nilai.persekot)
+  const bayar = rp(total - nilai.beli - nilai.persekot)
+  const pengambil = await kenaliPengambil(ctx, isian, total, nilai.beli)
+  // Who agrees, and who reads the cash book, sees whom it was: an order of nobody's name has one by now.
+  const pesanan = { ...dipesan, nama_customer: pengambil.nama_pengambil || dipesan.nama_customer }
   const pajak = await pajakSerah(ctx, total)
   const dibayar = await pegangTepat(ctx, isian, bayar)
   const untuk = `${no_pesanan} ${pesanan.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [
-    bayar < 0 ? await kasusKembali(ctx, pesanan, barang, bayar, dibayar) : null,
+    await kasusKembali(ctx, pesanan, barang, { ...nilai, bayar }, dibayar),
+    await kasusKadarLebih(ctx, pesanan, nilai.berat_beli),
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
     ...nonTunai,
     bukti,
   ])
-  const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
-    nilai
+  const { berat, berat_harga, harga_gram, kali_kadar, berat_lebih, harga_gram_lebih, kali_kadar_lebih } = nilai
+  const { harga_emas, harga_atribut, ongkos, persekot, berat_beli, beli } = nilai
   const { kode_barang, kode_baki } = barang
-  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot, ppn: pajak.ppn }
+  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot, beli, ppn: pajak.ppn }
   const no_serah = await simpanDokumen(ctx, DOKUMEN_SERAH, {
     kepala: {
       no_pesanan,
@@ -136,9 +181,13 @@ const serah = route(serahPesanan, async (isian, ctx) => {
       berat,
       berat_harga,
       harga_gram,
+      kali_kadar,
       berat_lebih,
       harga_gram_lebih,
+      kali_kadar_lebih,
+      berat_beli,
       ...harga,
+      ...pengambil,
       ppn_persen: pajak.ppn_persen,
       total,
       bayar,
@@ -174,11 +223,16 @@ interface Asal {
   berat: Mg
   total: Rp
   bayar: Rp
+  tgl_system: string
+  dibuat_pada: Date
 }
 
 /** The piece must still be where the document left it, and its tray in use. */
-const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_baki }: Asal): Promise<void> => {
-  await kunciPesanan(ctx, no_pesanan, ['DISERAHKAN'])
+const pegangAsal = async (
+  ctx: WriteContext,
+  { no_pesanan, kode_barang, kode_baki }: Asal,
+): Promise<PesananTerkunci> => {
+  const pesanan = await kunciPesanan(ctx, no_pesanan, ['DISERAHKAN'])
   const barang = await ctx.db.one<{ kode_barcode: string; status_barang: string }>(sql`
     SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
   if (barang?.status_barang !== 'TERJUAL')
@@ -188,16 +242,22 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
     SELECT 1 AS ada FROM baki
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
   if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
+  return pesanan
 }
 
 const batal = route(batalSerah, async (input, ctx) => {
+  const { no_serah } = input
+  let biaya = TANPA_BIAYA
+  let dari = '-'
   const hasil = await batalDokumen(ctx, DOKUMEN_SERAH, input, {
-    pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar,
+    pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar, dibuat_pada,
       (SELECT b.kode_barcode FROM barang b WHERE b.kode_barang = pesanan_serah.kode_barang)`,
     lalu: 'OWN',
     kembalikan: async (asal: Asal) => {
       await tolakBukanKasir(ctx, asal.bayar !== 0)
-      await pegangAsal(ctx, asal)
+      dari = (await pegangAsal(ctx, asal)).nama_customer
+      biaya = await pegangBiaya(ctx, { ...asal, dokumen: no_serah }, input.void_edc)
+      await lepasPembayaran(ctx, [no_serah], `Batal ${no_serah}`)
       await letakkanBarang(ctx, [asal], { kode_baki: asal.kode_baki, status_barang: 'TERSEDIA' })
       await ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
@@ -206,7 +266,7 @@ const batal = route(batalSerah, async (input, ctx) => {
       {
         kategori: OTORISASI_BATAL_SERAH,
         aturan: 'Penyerahan pesanan dibatalkan',
-        keterangan: `${input.no_serah}, ${no_pesanan}`,
+        keterangan: `${no_serah}, ${no_pesanan}${teksBiaya(biaya)}`,
         satuan: 'RP',
         hitung: total,
         input: 0,
@@ -218,8 +278,10 @@ const batal = route(batalSerah, async (input, ctx) => {
     ],
     kind: () => 'SERAH_PESANAN',
   })
-  await balikPoin(ctx, input.no_serah, hasil.no_batal)
-  return hasil
+  await balikPoin(ctx, no_serah, hasil.no_batal)
+  await lunasiBiaya(ctx, DOKUMEN_BIAYA_PESANAN, { dokumen: no_serah, dari, no_batal: hasil.no_batal }, biaya)
+  const kini = { alasan: input.alasan, user_id: ctx.sesi.user_id }
+  return { ...hasil, data: await satuBatalSerah(ctx.db, ctx.sesi, no_serah, kini) }
 })
 
 /** Finished pieces to their customers, and back when it was a mistake. */
@@ -231,6 +293,7 @@ export const serahPesananFeature: Feature = {
     route(tagihanPesanan, ({ no_pesanan }, { db, sesi, waktu }) =>
       tagihanSekarang(db, { ...sesi, saat: waktu }, no_pesanan),
     ),
+    route(getBatalSerah, ({ no_serah }, { db, sesi }) => satuBatalSerah(db, sesi, no_serah)),
     route(getSerah, ({ no_serah }, { db, sesi }) => satuSerah(db, sesi, no_serah)),
   ],
 }

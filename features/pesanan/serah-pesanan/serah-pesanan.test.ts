@@ -139,7 +139,8 @@ describe('serah pesanan', () => {
     })
     const lebih = await dibuat(4, await pesanDisaksikan(sales, owner, { berat_customer: gram(5) }))
     const tagihan = await kasir.call(tagihanPesanan, { no_pesanan: lebih.no_pesanan })
-    expect(tagihan).toMatchObject({ berat_harga: -gram(1), harga_emas: -1_645_000, total: -1_495_000 })
+    // 1 g × 70 % × 2,350,000, no condition to take off for
+    expect(tagihan).toMatchObject({ berat_harga: 0, total: 150_000, berat_beli: gram(1), beli: 1_645_000 })
     expect(await tolakan(kasir, serahPesanan, isi(lebih.no_pesanan))).toEqual([422, 'Uang Kembali Harus Rp. 1,495,000'])
     const kembali = isi(lebih.no_pesanan, 1_495_000)
     const { no_serah } = await denganOtorisasi(kasir, serahPesanan, kembali, OTORISASI_UANG_KEMBALI)
@@ -151,8 +152,8 @@ describe('serah pesanan', () => {
     const { no_grup } = await denganOtorisasi(sales, simpanPesanan, form, 'EMAS CUSTOMER')
     const emas = await dibuat(0.5, no_grup)
     const tagihan = await kasir.call(tagihanPesanan, { no_pesanan: emas.no_pesanan })
-    expect(tagihan.total - tagihan.persekot).toBeLessThan(-46_000_000)
-    const keluar = isi(emas.no_pesanan, tagihan.persekot - tagihan.total)
+    expect(tagihan.total - tagihan.beli - tagihan.persekot).toBeLessThan(-46_000_000)
+    const keluar = isi(emas.no_pesanan, tagihan.persekot + tagihan.beli - tagihan.total)
     const sebelum = (await owner.call(saldoUang, {})).kas
     const text = 'Butuh Otorisasi UANG KEMBALI PESANAN'
     expect(await tolakan(kasir, serahPesanan, keluar)).toEqual([422, text])

@@ -14,7 +14,8 @@ import {
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 
 export const DOKUMEN_TITIP = defineDokumen({
@@ -23,6 +24,7 @@ export const DOKUMEN_TITIP = defineDokumen({
   kode: 'TPS',
   batal: 'BTT',
   kind: 'PESANAN',
+  cetak: 'TITIP UANG',
   nama: 'Titip Uang',
 })
 
@@ -32,6 +34,23 @@ const LAPORAN = '/laporan-titip-uang'
 
 /** What an authorisation of taking a deposit back is for: money goes out. */
 export const OTORISASI_BATAL_TITIP = 'BATAL TITIP UANG'
+
+/** A deposit as its paper shows it. */
+const titipLengkap = z.object({
+  no_titip: z.string(),
+  no_pesanan: z.string(),
+  tgl_system: tanggal(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  deskripsi: z.string(),
+  jumlah: rupiahJumlah(),
+  /** Paid ahead for the order with it. */
+  saldo: rupiahJumlah(),
+  pembayaran: z.array(pembayaranTercatat),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
 
 export const tambahTitip = endpoint({
   method: 'POST',
@@ -45,7 +64,17 @@ export const tambahTitip = endpoint({
     pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
     otorisasi: otorisasiBila(),
   }),
-  output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah() }),
+  output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah(), data: titipLengkap }),
+})
+
+export const getTitip = endpoint({
+  method: 'GET',
+  path: 'pesanan/titip/get/{no_titip}',
+  summary: 'Satu bukti titip uang tambahan',
+  effect: 'read',
+  access: [LIHAT],
+  input: z.object({ no_titip: nomor('No Titip') }),
+  output: titipLengkap,
 })
 
 export const batalTitip = endpoint({
@@ -58,9 +87,16 @@ export const batalTitip = endpoint({
   input: z.object({
     no_titip: nomor('No Titip'),
     alasan: alasan(),
+    void_edc: voidEdc(),
     otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string() }),
+})
+
+export const getBatalTitip = uangKembaliEndpoint({
+  path: 'pesanan/titip/batal/get',
+  summary: 'Bukti titip uang yang kembali kepada customer',
+  access: [LIHAT],
 })
 
 /** What customers paid ahead, order by order: before the period, in it, and after it. */

@@ -1,9 +1,53 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { geserTanggal, only, within } from '@kencana/server-kit'
-import type { laporanTitip } from './titip-uang.contract.ts'
+import { bacaDokumen, geserTanggal, only, type Sesi, within } from '@kencana/server-kit'
+import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { bacaUangKembali } from '../../keuangan/pembayaran/uang-kembali.api.ts'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { hutangSesudah } from '../../neraca/mutasi/saldo-sesudah.api.ts'
+import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
+import { DOKUMEN_TITIP, type getTitip, type laporanTitip } from './titip-uang.contract.ts'
 
 type Baris = OutputOf<typeof laporanTitip>[number]
+type Titip = OutputOf<typeof getTitip>
+
+const baca = bacaDokumen<Omit<Titip, 'pembayaran' | 'saldo' | 'cetakan'>>(
+  DOKUMEN_TITIP,
+  sql`k.no_titip, k.no_pesanan, k.tgl_system, p.nama_customer::text, p.no_hp, p.deskripsi, k.jumlah, k.user_id, k.no_batal`,
+  {
+    gabung: sql`JOIN pesanan p ON p.no_pesanan = k.no_pesanan`,
+    // What was paid with the form stands on its note.
+    boleh: (kode_toko) => sql`k.kode_toko = ${kode_toko} AND k.no_titip LIKE 'TPS-%'`,
+  },
+)
+
+/** One later deposit of this shop, as its paper shows it. @throws Refusal 404 */
+export const satuTitip = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<Titip> => {
+  const { kode_toko } = sesi
+  const titip = await satuTerlihat(db, sesi, await baca.satu(db, kode_toko, no_titip))
+  const dari = { kode_toko, akun: 'PERSEKOT', ref: titip.no_pesanan, kind: 'PESANAN', dokumen: no_titip } as const
+  return {
+    ...titip,
+    saldo: await hutangSesudah(db, dari),
+    pembayaran: await bacaPembayaran(db, kode_toko, no_titip),
+  }
+}
+
+/** How a later deposit of this shop went back to its customer. @throws Refusal 404 */
+export const titipKembali = async (db: Queryable, sesi: Sesi, no_batal: string): Promise<UangKembali> => {
+  const { kode_toko } = sesi
+  const kembali = await bacaUangKembali(db, kode_toko, no_batal, DOKUMEN_TITIP)
+  const { no_pesanan, nama_customer, no_hp } = await satuTitip(db, sesi, kembali.dokumen)
+  const dari = { kode_toko, akun: 'PERSEKOT', ref: no_pesanan, kind: 'PESANAN', dokumen: no_batal } as const
+  return {
+    ...kembali,
+    untuk: { nama: 'PESAN', nomor: no_pesanan },
+    nama_customer,
+    no_hp,
+    barang: [],
+    saldo: await hutangSesudah(db, dari),
+  }
+}
 
 /**
  * Straight from the ledger: PERSEKOT stands under the order's number and is owed, so money that came is a minus there. A

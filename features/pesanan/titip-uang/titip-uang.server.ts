@@ -11,6 +11,7 @@ import {
   simpanDokumen,
   TERSIMPAN,
 } from '@kencana/server-kit'
+import { lunasiBiaya, pegangBiaya, TANPA_BIAYA, teksBiaya } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
@@ -20,9 +21,18 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { batalTitip, DOKUMEN_TITIP, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
+import { DOKUMEN_BIAYA_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import {
+  batalTitip,
+  DOKUMEN_TITIP,
+  getBatalTitip,
+  getTitip,
+  laporanTitip,
+  OTORISASI_BATAL_TITIP,
+  tambahTitip,
+} from './titip-uang.contract.ts'
 import { jurnalTitip } from './titip-uang.posting.ts'
-import { titipUang } from './titip-uang.query.ts'
+import { satuTitip, titipKembali, titipUang } from './titip-uang.query.ts'
 
 const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 
@@ -46,36 +56,55 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_pesanan, pembayaran } },
   })
-  return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah) }
+  return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
 })
 
-const batal = route(batalTitip, (input, ctx) =>
-  batalDokumen(ctx, DOKUMEN_TITIP, input, {
-    pilih: sql`no_pesanan, jumlah`,
+interface Asal {
+  no_pesanan: string
+  jumlah: Rp
+  tgl_system: string
+  dibuat_pada: Date
+}
+
+const batal = route(batalTitip, async (input, ctx) => {
+  const { no_titip } = input
+  let biaya = TANPA_BIAYA
+  let dari = '-'
+  const hasil = await batalDokumen(ctx, DOKUMEN_TITIP, input, {
+    pilih: sql`no_pesanan, jumlah, dibuat_pada`,
     // What was paid with the form goes back with the order alone.
     syarat: sql`no_titip LIKE 'TPS-%'`,
     lalu: 'OWN',
-    kembalikan: async ({ no_pesanan }: { no_pesanan: string; jumlah: Rp }) => {
+    kembalikan: async (asal: Asal) => {
       await tolakBukanKasir(ctx, true)
-      await kunciPesanan(ctx, no_pesanan, TERBUKA)
-      await lepasPembayaran(ctx, [input.no_titip], `Batal ${input.no_titip}`)
+      dari = (await kunciPesanan(ctx, asal.no_pesanan, TERBUKA)).nama_customer
+      biaya = await pegangBiaya(ctx, { ...asal, dokumen: no_titip }, input.void_edc)
+      await lepasPembayaran(ctx, [no_titip], `Batal ${no_titip}`)
     },
     kasus: ({ no_pesanan, jumlah }) => [
       {
         kategori: OTORISASI_BATAL_TITIP,
         aturan: 'Titip uang dikeluarkan lagi',
-        keterangan: `${input.no_titip}, ${no_pesanan}`,
+        keterangan: `${no_titip}, ${no_pesanan}${teksBiaya(biaya)}`,
         satuan: 'RP',
         hitung: jumlah,
         input: 0,
         rp: jumlah,
       },
     ],
-  }),
-)
+  })
+  await lunasiBiaya(ctx, DOKUMEN_BIAYA_PESANAN, { dokumen: no_titip, dari, no_batal: hasil.no_batal }, biaya)
+  return hasil
+})
 
 /** Money that customers pay ahead for orders, after the form. */
 export const titipUangFeature: Feature = {
   dokumen: [DOKUMEN_TITIP],
-  routes: [tambah, batal, laporanRoute(laporanTitip, titipUang)],
+  routes: [
+    tambah,
+    batal,
+    route(getTitip, ({ no_titip }, { db, sesi }) => satuTitip(db, sesi, no_titip)),
+    route(getBatalTitip, ({ no_batal }, { db, sesi }) => titipKembali(db, sesi, no_batal)),
+    laporanRoute(laporanTitip, titipUang),
+  ],
 }

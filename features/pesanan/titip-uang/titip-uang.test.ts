@@ -1,11 +1,22 @@
+import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { KERTAS_UANG_KEMBALI } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
+import {
+  batalTitip,
+  DOKUMEN_TITIP,
+  getBatalTitip,
+  getTitip,
+  laporanTitip,
+  OTORISASI_BATAL_TITIP,
+  tambahTitip,
+} from './titip-uang.contract.ts'
 import { titipUangReport } from './titip-uang.report.ts'
 
 let shop: TestShop
@@ -38,6 +49,22 @@ describe('titip uang', () => {
     expect(await tolakan(kasir, batalTitip, salah)).toEqual([422, 'Butuh Otorisasi BATAL TITIP UANG'])
     const { no_batal } = await denganOtorisasi(kasir, batalTitip, salah, OTORISASI_BATAL_TITIP)
     expect([no_batal, await titip(no_pesanan)]).toEqual(['BTT-TK01-260302-0001', 1_000_000])
+    const bukti = await kasir.call(getBatalTitip, { no_batal })
+    expect(bukti).toMatchObject({
+      dokumen: no_titip,
+      untuk: { nama: 'PESAN', nomor: no_pesanan },
+      alasan: 'SALAH KETIK',
+      disetujui_oleh: 'OWNER',
+      user_id: 'KASIR',
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CASH', jumlah: 500_000 }],
+      saldo: 1_000_000,
+      cetakan: 0,
+    })
+    await kasir.call(cetak, { jenis: KERTAS_UANG_KEMBALI.cetak, dokumen: no_batal, rangkap: 2, alasan: '' })
+    expect(await kasir.call(getBatalTitip, { no_batal })).toEqual({ ...bukti, cetakan: 1 })
+    // Neither what it took back, nor another kind's undo.
+    for (const lain of [no_titip, 'BUT-TK01-260302-0001'])
+      expect(await tolakan(kasir, getBatalTitip, { no_batal: lain })).toEqual([404, `Bukti ${lain} Tidak Ada`])
     expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X', otorisasi: null })).toEqual([
       409,
       `Dokumen ${no_titip} Sudah Dibatalkan`,
@@ -69,6 +96,33 @@ describe('titip uang', () => {
     ])
     const sisa = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03', type: 'SISA', status_pesanan: 'BARU' } as const
     expect((await kasir.call(laporanTitip, sisa)).length).toBe(1)
+  })
+
+  it('is proved by a paper that says the sum with it, whatever came or went since', async () => {
+    const no_pesanan = await pesan(kasir, {}, { pembayaran: [tunai(1_000_000)] })
+    const tambah = async (jumlah: number) =>
+      (await kasir.call(tambahTitip, { no_pesanan, pembayaran: [{ ...tunai(jumlah), diterima: rp(500_000) }] })).data
+    const satu = await tambah(200_000)
+    expect(satu).toMatchObject({ no_pesanan, jumlah: 200_000, saldo: 1_200_000, no_batal: null, cetakan: 0 })
+    expect(satu.pembayaran).toMatchObject([{ cara_bayar: 'CASH', jumlah: 200_000, diterima: 500_000 }])
+    const dua = await tambah(300_000)
+    expect(dua.saldo).toBe(1_500_000)
+    const salah = { no_titip: satu.no_titip, alasan: 'salah', otorisasi: null }
+    const { no_batal } = await denganOtorisasi(kasir, batalTitip, salah, OTORISASI_BATAL_TITIP)
+    owner = await shop.nextDay(owner)
+    kasir = await shop.login('KASIR')
+    const tiga = await tambah(50_000)
+    expect(tiga.saldo).toBe(1_350_000)
+    await kasir.call(cetak, { jenis: DOKUMEN_TITIP.cetak, dokumen: dua.no_titip, rangkap: 2, alasan: '' })
+    const baca = (no_titip: string) => kasir.call(getTitip, { no_titip })
+    expect(await baca(satu.no_titip)).toEqual({ ...satu, no_batal })
+    expect(await baca(dua.no_titip)).toEqual({ ...dua, cetakan: 1 })
+    expect(await baca(tiga.no_titip)).toEqual(tiga)
+    // What was paid with the form has its note.
+    expect(await tolakan(kasir, getTitip, { no_titip: no_pesanan })).toEqual([
+      404,
+      `Titip Uang ${no_pesanan} Tidak Ada`,
+    ])
   })
 })
 

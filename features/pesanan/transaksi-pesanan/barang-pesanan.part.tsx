@@ -58,7 +58,7 @@ function Harga({ form: { values } }: { form: FormWish }) {
     <div className={css.harga}>
       <Sums
         label="Perkiraan harga"
-        value={hasil?.sub_total ?? 0}
+        value={hasil?.sub_total ?? null}
         error={error?.message}
         rows={
           hasil
@@ -67,7 +67,7 @@ function Harga({ form: { values } }: { form: FormWish }) {
                   hasil.harga_sampai
                     ? `Harga per gram sebelum turun, sampai ${jam(hasil.harga_sampai)}`
                     : 'Harga per gram',
-                  cellText('rupiah', hasil.harga_gram),
+                  cellText('rupiah', hasil.harga_gram_kadar),
                 ],
                 ['Harga emas', cellText('rupiah', hasil.harga_emas)],
                 ['Harga atribut', cellText('rupiah', Number(values.harga_atribut))],

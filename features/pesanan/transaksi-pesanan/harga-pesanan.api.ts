@@ -1,6 +1,6 @@
 /** What a wish costs: gold by weight less the customer's own, trim and work. */
 import type { Queryable } from '@kencana/database'
-import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { hargaPerGramKadar, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
@@ -18,21 +18,18 @@ interface Dinilai {
 export interface NilaiPesanan {
   persentase: Persentase
   harga_gram: Rp
+  /** Whether that is a price of fine gold, and what a gram costs then. */
+  kali_kadar: boolean
+  harga_gram_kadar: Rp
   /** Until when it is a price from before a cut, null when it is today's own. */
   harga_sampai: string | null
   harga_emas: Rp
   sub_total: Rp
 }
 
-/**
- * The gold of a piece in rupiah: what is the customer's own is not charged, and what he gave beyond the piece's weight is
- * his at the same price, below zero.
- */
-export const hargaEmas = (harga_gram: Rp, berat: Mg, berat_customer: Mg, kadar: Persentase, kaliKadar: boolean): Rp => {
-  const beda = berat - berat_customer
-  const harga = hitungJual(harga_gram, mg(Math.abs(beda)), kadar, kaliKadar)
-  return rp(beda < 0 ? -harga : harga)
-}
+/** What a customer pays for a gram: the category's price, times fineness where that is one of fine gold. Source: areas across, G11. */
+export const perGram = (harga_gram: Rp, kadar: Persentase, kaliKadar: boolean | null): Rp =>
+  kaliKadar ? hargaPerGramKadar(harga_gram, kadar) : harga_gram
 
 /**
  * Values wishes at today's prices of a shop.
@@ -54,10 +51,14 @@ export const nilaiPesanan = async (
     const { harga: harga_gram, sampai: harga_sampai } = harga.get(one.kode_group) ?? { harga: rp(0), sampai: null }
     if (harga_gram === 0) throw new Refusal('rule', `Harga Kategori ${one.kode_group} Masih 0`)
     const persentase = persentaseKadar(one.kadar, kadar)
-    const harga_emas = hargaEmas(harga_gram, one.perkiraan_berat, one.berat_customer, persentase, kaliKadar)
+    // What is the customer's own is not charged; more of it than the piece will have is no order.
+    const dihitung = mg(Math.max(one.perkiraan_berat - one.berat_customer, 0))
+    const harga_emas = hitungJual(harga_gram, dihitung, persentase, kaliKadar)
     return {
       persentase,
       harga_gram,
+      kali_kadar: kaliKadar,
+      harga_gram_kadar: perGram(harga_gram, persentase, kaliKadar),
       harga_sampai,
       harga_emas,
       sub_total: rp(harga_emas + one.harga_atribut + one.ongkos),

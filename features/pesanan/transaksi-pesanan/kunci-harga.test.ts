@@ -3,13 +3,14 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { laporanTransaksiJual } from '../../penjualan/laporan-penjualan/laporan-penjualan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { OTORISASI_KUNCI_HARGA, simpanPesanan } from './transaksi-pesanan.contract.ts'
@@ -36,12 +37,12 @@ const form = (titip: number, ...kunci: boolean[]) =>
     kunci.map((kunci_harga) => ({ kunci_harga })),
     { pembayaran: titip === 0 ? [] : [tunai(titip)] },
   )
+const kirim = async (titip: number, ...kunci: boolean[]) => kasir.call(simpanPesanan, await form(titip, ...kunci))
 const keadaan = () =>
   shop.db.one(sql`SELECT (SELECT count(*) FROM jurnal)::int AS jurnal, (SELECT count(*) FROM pesanan)::int AS pesanan`)
 
 it('is locked for 30 % of its own estimate in advance, else by agreement', async () => {
   const sebelum = await keadaan()
-  const kirim = async (titip: number, ...kunci: boolean[]) => kasir.call(simpanPesanan, await form(titip, ...kunci))
   const BUTUH = 'Butuh Otorisasi KUNCI HARGA'
   await expect(kirim(0, true)).rejects.toThrow(BUTUH)
   await expect(kirim(2_512_499, true)).rejects.toThrow(BUTUH)
@@ -53,6 +54,14 @@ it('is locked for 30 % of its own estimate in advance, else by agreement', async
   await kirim(5_025_000, true, true)
   await kirim(0, false)
   await denganOtorisasi(kasir, simpanPesanan, { ...(await form(0, true)), otorisasi: null }, OTORISASI_KUNCI_HARGA)
+})
+
+it('000.9 takes as much ahead as the shop says (kunci_deposit)', async () => {
+  await disetujuiBila(owner, ubahParaSystem, { key: 'kunci_deposit', value: '60', otorisasi: null })
+  await expect(kirim(2_512_500, true)).rejects.toThrow('Butuh Otorisasi KUNCI HARGA')
+  await kirim(5_025_000, true)
+  await disetujuiBila(owner, ubahParaSystem, { key: 'kunci_deposit', value: '30', otorisasi: null })
+  await kirim(2_512_500, true)
 })
 
 it('holds to its last day and weight, the rest is at the price of the day', async () => {
@@ -96,4 +105,47 @@ it('holds to its last day and weight, the rest is at the price of the day', asyn
   expect(await tagihan(cukup)).toEqual(hariIni)
   // 9,240,000 + 150,000 - 2,512,500
   expect((await serah(cukup, 6_877_500)).data).toMatchObject(hariIni)
+})
+
+it('keeps what its price meant on the day it was locked: times fineness, whatever the shop’s prices mean by now', async () => {
+  const { no_grup: no_pesanan } = await kasir.call(simpanPesanan, await form(2_512_500, true))
+  expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({
+    harga_gram: 2_350_000,
+    harga_gram_kadar: 1_645_000,
+  })
+  await buat(owner, no_pesanan, 5.5)
+  await masukkanJadi(owner, no_pesanan, 5.5)
+  await disetujuiBila(owner, ubahParaSystem, { key: 'kategori_harga', value: 'harga_gram', otorisasi: null })
+  const harga = { kode_group: 'MM', harga: rp(1_680_000), harga_modal: rp(1_600_000), otorisasi: null }
+  await disetujuiBila(owner, ubahHargaEmas, harga)
+  // What is ordered now goes by what prices mean now, and for a while by the price from before the cut.
+  const lain = await kirim(0, false)
+  const segram = { harga_gram: 2_350_000, harga_gram_kadar: 2_350_000 }
+  expect(await kasir.call(getPesanan, { no_pesanan: lain.no_grup })).toMatchObject(segram)
+  // 5.5 g × 1,645,000; and 9,240,000 at today's price, which is one of its fineness already
+  const dikunci = { harga_emas: 9_047_500, harga_gram: 2_350_000, harga_gram_kadar: 1_645_000 }
+  expect(await owner.call(tagihanPesanan, { no_pesanan })).toMatchObject(dikunci)
+  const pembayaran = [tunai(9_047_500 + 150_000 - 2_512_500)]
+  const { no_serah, data } = await owner.call(serahPesanan, {
+    no_pesanan,
+    diskon: rp(0),
+    pembayaran,
+    kode_baki_contoh: '',
+    otorisasi: null,
+  })
+  expect(data).toMatchObject(dikunci)
+  // The report says what its nota says, and buying back reckons as the bill did.
+  const saring = {
+    type: 'ALL',
+    kode_group: 'ALL',
+    kode_sales: 'ALL',
+    kode_marketplace: 'ALL',
+    kasir: 'ALL',
+    valid_by: 'ALL',
+    jam: 'ALL',
+  }
+  const hari = { ...saring, tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+  expect(await owner.call(laporanTransaksiJual, hari)).toMatchObject([
+    { no_faktur_jual: no_serah, harga_gram_kadar: 1_645_000 },
+  ])
 })

@@ -56,6 +56,8 @@ export const hitungPesanan = endpoint({
   input: z.object(dihargai).refine(emasCukup, EMAS_LEBIH),
   output: z.object({
     harga_gram: rupiahJumlah(),
+    /** What the customer pays for a gram of this fineness. */
+    harga_gram_kadar: rupiahJumlah(),
     /** Until when it is a price from before a cut, null when it is today's own. */
     harga_sampai: z.string().nullable(),
     harga_emas: rupiahJumlah(),

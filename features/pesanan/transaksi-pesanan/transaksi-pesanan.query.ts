@@ -2,7 +2,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { hitungTerbuka, Refusal, type Sesi, type Terbuka, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { hpDicari } from '../../member/data-member/data-member.api.ts'
@@ -56,12 +56,12 @@ export const LEWAT_JANJI = sql`${TERBUKA} AND p.tgl_janji < t.tgl_system`
 export const JANJI_HARI_INI = sql`${TERBUKA} AND p.tgl_janji = t.tgl_system`
 
 /** How many orders of a shop there are. @param where conditions on `p`, the orders, and `t`, their shop */
-export const jumlahPesanan = async (db: Queryable, kode_toko: string, where: Sql): Promise<number> => {
-  const row = await db.one<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM pesanan p JOIN toko t ON t.kode_toko = p.kode_toko
-    WHERE p.kode_toko = ${kode_toko} AND ${where}`)
-  return row?.n ?? 0
-}
+export const jumlahPesanan = (db: Queryable, kode_toko: string, where: Sql): Promise<Terbuka> =>
+  hitungTerbuka(
+    db,
+    sql`min(p.tgl_janji) AS hari`,
+    sql`pesanan p JOIN toko t ON t.kode_toko = p.kode_toko WHERE p.kode_toko = ${kode_toko} AND ${where}`,
+  )
 
 const keadaan = (status: string, tgl_system: string): Sql => {
   if (status === SEMUA) return sql``

@@ -16,7 +16,7 @@ const uang = (label: string, value: number): string[] => (value === 0 ? [] : pai
 const harga = (pesanan: Pesanan): string[] =>
   pesanan.kunci_harga
     ? [
-        ...pair('HARGA PER GRAM DIKUNCI', formatRupiah(pesanan.harga_gram), 2),
+        ...pair('HARGA PER GRAM DIKUNCI', formatRupiah(pesanan.harga_gram_kadar), 2),
         ...pair('HARGA', formatRupiah(pesanan.sub_total), 2),
       ]
     : [...pair('PERKIRAAN HARGA', formatRupiah(pesanan.sub_total), 2), '  HARGA MENGIKUTI HARI SERAH']

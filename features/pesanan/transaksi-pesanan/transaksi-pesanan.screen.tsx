@@ -6,15 +6,13 @@ import {
   type Draft,
   EntryLines,
   fieldErrors,
-  hargaBerubah,
   pcsFact,
   rupiahText,
-  showError,
   useDraft,
   useFields,
   useSubmit,
 } from '@kencana/screens'
-import { Card, type Column, cellText, popup } from '@kencana/ui'
+import { Card, type Column, cellText } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -55,24 +53,21 @@ const headErrors = (kepala: KepalaPesanan) => {
   return errors
 }
 
-/** Photos go once there are numbers; an order stays taken when its photo is refused. */
-const kirimFoto = async (barang: readonly Wish[], pesanan: readonly { no_pesanan: string }[]) => {
-  for (const [at, { foto }] of barang.entries()) {
+/** The photos of the wishes, each with the number that its order got. */
+const fotoPesanan = (barang: readonly Wish[], pesanan: readonly { no_pesanan: string }[]) =>
+  barang.flatMap(({ foto }, at) => {
     const no_pesanan = pesanan[at]?.no_pesanan
-    if (foto === null || no_pesanan === undefined) continue
-    await call(simpanFotoPesanan, { no_pesanan, foto }).catch(showError)
-  }
-}
+    return foto === null || no_pesanan === undefined ? [] : [() => call(simpanFotoPesanan, { no_pesanan, foto })]
+  })
 
-/** Prices changed since the lines were entered: they get today's, and the person is told which. */
-const hitungUlang = async (draft: Draft<Isi>, pesan: string) => {
+/** The lines at today's prices. @returns which are others now */
+const hitungUlang = async (draft: Draft<Isi>): Promise<string[]> => {
   const barang = await Promise.all(
     draft.value.barang.map(async (one) => ({ ...one, sub_total: (await hargaBaris(one)).sub_total })),
   )
   const changed = barang.filter((one, at) => one.sub_total !== draft.value.barang[at]?.sub_total)
   draft.set((now) => ({ ...now, barang }))
-  const prices = changed.map((one) => `${one.deskripsi} sekarang ${rupiahText(one.sub_total)}`)
-  popup('info', pesan, prices.join('\n'))
+  return changed.map((one) => `${one.deskripsi} sekarang ${rupiahText(one.sub_total)}`)
 }
 
 const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
@@ -91,17 +86,8 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
   const { submit, ...rest } = useSubmit(draft, simpanPesanan, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
     changes: [listPesanan, saldoUang, batasSaya],
-    send: async (input, put) => {
-      try {
-        const answer = await put(input)
-        await kirimFoto(barang, answer.data.pesanan)
-        return answer
-      } catch (error) {
-        if (!hargaBerubah(error)) throw error
-        await hitungUlang(draft, error.message)
-        return null
-      }
-    },
+    reckon: () => hitungUlang(draft),
+    photos: ({ data }) => fotoPesanan(barang, data.pesanan),
   })
   const save = () => {
     if (barang.length === 0) return

@@ -163,7 +163,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'kali_kadar', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'user_id', 'dibuat_pada'] as const
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
@@ -275,6 +275,7 @@ export const transaksiPesananFeature: Feature = {
       nama: 'Pesanan lewat janji',
       path: '/lihat-pesanan',
       search: { status: 'TERLAMBAT' },
+      lewat: true,
       jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, LEWAT_JANJI),
     },
     {

@@ -171,6 +171,7 @@ describe('transaksi pesanan', () => {
     )
     expect(await kasir.call(hitungPesanan, { ...isi, ...uang, kode_group: 'MM' })).toEqual({
       harga_gram: 2_350_000,
+      harga_gram_kadar: 1_645_000,
       harga_sampai: null,
       harga_emas: 1_645_000,
       sub_total: 1_645_000,

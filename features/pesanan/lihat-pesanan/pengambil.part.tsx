@@ -1,0 +1,52 @@
+/** Who fetches an order: asked for once the server said that the law wants to know it. */
+import { ApiError, fieldErrors, useFields } from '@kencana/screens'
+import { FieldGrid, TextField } from '@kencana/ui'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
+import { HARUS_DIKENAL } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { pengambil } from '../serah-pesanan/serah-pesanan.contract.ts'
+import type { Pesanan } from './aksi.part.tsx'
+
+type Pengambil = z.infer<typeof pengambil>
+
+const BLANK: Pengambil = { nama: '', alamat: '', nik: '' }
+
+const salah = (tanpaNama: boolean) => (isi: Pengambil) => {
+  const { nama, alamat, nik } = fieldErrors(pengambil, { ...isi })
+  const kosong = (teks: string, kata: string) => (teks.trim() === '' ? kata : undefined)
+  const kata = {
+    nama: (tanpaNama ? kosong(isi.nama, 'Nama Customer Harus Diisi') : undefined) ?? nama,
+    alamat: kosong(isi.alamat, 'Alamat Harus Diisi') ?? alamat,
+    nik: kosong(isi.nik, 'NIK Harus Diisi') ?? nik,
+  }
+  return Object.fromEntries(Object.entries(kata).filter(([, satu]) => satu !== undefined))
+}
+
+/** @param pesanan whose name and address count where they are known; an order of nobody's name asks for one */
+export const usePengambil = ({ nama_customer, alamat_customer: alamat }: Pesanan) => {
+  const tanpaNama = nama_customer === UMUM
+  const [isi, setIsi] = useState<Pengambil | null>(null)
+  const kini = isi ?? BLANK
+  const { field, valid } = useFields(
+    kini,
+    (patch) => setIsi((now) => ({ ...(now ?? BLANK), ...patch })),
+    salah(tanpaNama),
+  )
+  return {
+    /** What is sent of him; null while something is missing. */
+    baca: (): { pengambil?: Pengambil } | null => (isi === null ? {} : valid() ? { pengambil: isi } : null),
+    /** With what he paid for before on this day: only the server knows. */
+    ditolak: (error: unknown): void => {
+      if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL))
+        setIsi((now) => now ?? { ...BLANK, alamat })
+    },
+    bagian: isi && (
+      <FieldGrid columns={2}>
+        {tanpaNama && <TextField {...field('nama')} label="Nama Customer" required maxLength={100} />}
+        <TextField {...field('alamat')} label="Alamat" required />
+        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
+      </FieldGrid>
+    ),
+  }
+}
