@@ -1,13 +1,14 @@
 /** What is done to a deposit that stands: more money, money taken back, the whole called off. */
 import { rp } from '@kencana/ledger'
-import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
+import { FormDialog, rupiahText, type ShownSlip, useSend, useZodForm } from '@kencana/screens'
 import { FormModal, KodeSelect, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { sepertiDatang, TANPA_JUMLAH, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
-import { TITIPAN_CHANGES } from '../transaksi-titipan/slip-titipan.shared.tsx'
-import type { SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
+import { TITIPAN_CHANGES, type UangTunai } from '../transaksi-titipan/slip-titipan.shared.tsx'
+import { type BatalTitipanLengkap, batalLengkap, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
 import { batalTitipan, batalUangTitipan, tambahUangTitipan } from '../transaksi-titipan/transaksi-titipan.contract.ts'
 import css from './lihat-titipan.module.css'
 
@@ -16,9 +17,13 @@ interface AksiProps {
   onClose: () => void
 }
 
-/** More money, up to the price that is kept; the paper says so anew. */
-export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak: (no_titip_group: string) => void }) {
-  const { no_titip, no_titip_group, nama_customer, mengikat, lewat, total, dibayar } = titipan
+/** More money, up to the price that is kept, with a paper of its own. */
+export function TambahUang({
+  titipan,
+  onClose,
+  onUang,
+}: AksiProps & { onUang: (kertas: ShownSlip<UangTunai>) => void }) {
+  const { no_titip, nama_customer, mengikat, lewat, total, dibayar } = titipan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, {
     jumlah: mengikat && !lewat ? total - dibayar : Number.POSITIVE_INFINITY,
@@ -26,11 +31,10 @@ export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak:
   })
   const { busy, submit } = useSend(tambahUangTitipan, {
     changes: TITIPAN_CHANGES,
-    note: ({ no_uang_titip }) =>
-      bayar.lunas ? `${no_uang_titip}, kembali ${rupiahText(bayar.lunas.kembali)}` : no_uang_titip,
-    done: () => {
+    olehKertas: true,
+    done: ({ data, message }) => {
       onClose()
-      onCetak(no_titip_group)
+      onUang({ slip: { ...data, tunai: bayar.lunas }, message })
     },
   })
   const simpan = () => {
@@ -52,28 +56,43 @@ export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak:
   )
 }
 
+interface BatalUangProps extends AksiProps {
+  no_uang_titip: string
+  /** Shows the paper of the money that went back. */
+  onKembali: (no_batal: string) => void
+}
+
 /** More money that was entered wrongly. */
-export function BatalUang({ no_uang_titip, onClose }: { no_uang_titip: string; onClose: () => void }) {
+export function BatalUang({ titipan, no_uang_titip, onKembali, onClose }: BatalUangProps) {
   return (
     <FormDialog
       endpoint={batalUangTitipan}
-      initial={{ no_uang_titip, alasan: '', otorisasi: null }}
+      initial={{ no_uang_titip, alasan: '', void_edc: false, otorisasi: null }}
       changes={TITIPAN_CHANGES}
       title="Batal Uang Titipan"
       about={no_uang_titip}
       saveText="Batalkan Uang"
-      cancelText="Tidak"
       danger
       note={({ no_batal }) => no_batal}
+      onSaved={({ no_batal }) => onKembali(no_batal)}
       onClose={onClose}
     >
-      {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
+      {({ field }) => (
+        <>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+          <VoidEdc {...field('void_edc')} bayar={titipan.uang.filter(({ nomor }) => nomor === no_uang_titip)} />
+        </>
+      )}
     </FormDialog>
   )
 }
 
 /** A deposit called off: the piece back to its tray or another one, its money back less what is kept. */
-export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
+export function BatalkanTitipan({
+  titipan,
+  onClose,
+  onBukti,
+}: AksiProps & { onBukti: (bukti: BatalTitipanLengkap | null) => void }) {
   const { no_titip, versi, nama_barang, kode_baki, dibayar, potongan, datang } = titipan
   const kembali = rp(dibayar - potongan)
   const baki = useBakiReadyOptions()
@@ -83,6 +102,7 @@ export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
     alasan: '',
     kode_baki: '',
     pembayaran: [],
+    void_edc: false,
     otorisasi: null,
   })
   const [rows, setRows] = useState(() => sepertiDatang(datang, kembali))
@@ -90,7 +110,10 @@ export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
   const { busy, submit } = useSend(batalTitipan, {
     changes: TITIPAN_CHANGES,
     note: ({ no_batal }) => no_batal,
-    done: onClose,
+    done: ({ data }) => {
+      onClose()
+      onBukti(batalLengkap(data))
+    },
   })
   const simpan = () => {
     const pembayaran = bayar.baca()
@@ -125,6 +148,7 @@ export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
           {...baki}
         />
         {kembali > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" />}
+        <VoidEdc {...field('void_edc')} bayar={titipan.uang.filter(({ no_batal }) => no_batal === null)} />
       </div>
     </FormModal>
   )

@@ -1,17 +1,38 @@
-import { LoadError, may, query, type UserData, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, Facts, IconPrinter, Modal, Section, Skeleton, Status } from '@kencana/ui'
+import {
+  call,
+  DokumenDetail,
+  may,
+  query,
+  type ShownSlip,
+  showError,
+  type UserData,
+  useTanggalJam,
+  useUser,
+} from '@kencana/screens'
+import { Badge, Button, cellText, Facts, IconButton, IconPrinter, Section, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { cetakLabel } from '../../barang/cetak-barcode/cetak-barcode.contract.ts'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { SlipUangKembali } from '../../keuangan/pembayaran/uang-kembali.shared.tsx'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { hargaPerGram } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
+import type { UangTunai } from '../transaksi-titipan/slip-titipan.shared.tsx'
+import {
+  type BatalTitipanLengkap,
+  batalLengkap,
+  getTitipan,
+  type SatuTitipan,
+} from '../transaksi-titipan/titipan.contract.ts'
 import { TolakTitipan } from '../transaksi-titipan/tolak-titipan.shared.tsx'
 import {
   batalTitipan,
   batalUangTitipan,
+  getBatalUang,
+  getUangTitipan,
   tambahUangTitipan,
   tolakTitipan,
 } from '../transaksi-titipan/transaksi-titipan.contract.ts'
@@ -37,7 +58,7 @@ const penitip = (one: SatuTitipan): readonly Baris[] => [
   ...bila(one.disetujui_oleh, 'Disetujui'),
   ...bila(one.no_faktur_jual, 'Diambil di'),
   ...bila(one.no_batal, 'Dibatalkan dengan'),
-  ...bila(one.alasan_batal ?? one.alasan_tolak, 'Alasan'),
+  ...bila(one.batal?.alasan ?? one.alasan_tolak, 'Alasan'),
 ]
 
 const barang = (one: SatuTitipan): readonly Baris[] => [
@@ -53,15 +74,38 @@ const barang = (one: SatuTitipan): readonly Baris[] => [
   ['Sub total', `Rp. ${rupiah(one.total)}`],
   ['DP', `Rp. ${rupiah(one.dibayar)}`],
   ['Sisa', `Rp. ${rupiah(Math.max(one.total - one.dibayar, 0))}`],
-  ...(one.hangus === 0 ? [] : ([['Hangus bila batal', `${one.hangus / 10_000} %`]] as const)),
+  ...(one.batal === null
+    ? []
+    : ([
+        ['Hangus', `Rp. ${rupiah(one.batal.hangus)}`],
+        ['Uang kembali', `Rp. ${rupiah(one.batal.jumlah - one.batal.hangus)}`],
+      ] as const)),
+  // What may be kept of one that stands; what was kept of one that does not is said above.
+  ...(one.hangus === 0 || one.status === 'BATAL' ? [] : ([['Hangus bila batal', `${one.hangus / 10_000} %`]] as const)),
 ]
 
 interface UangProps {
   titipan: SatuTitipan
+  onCetakUang: (no_uang_titip: string) => void
+  onCetakKembali: (no_batal: string) => void
   onBatalUang: (no_uang_titip: string) => void
 }
 
-function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
+interface CetakKembaliProps {
+  uang: SatuTitipan['uang'][number]
+  onCetak: (no_batal: string) => void
+}
+
+function CetakKembali({ uang: { nomor, no_batal }, onCetak }: CetakKembaliProps) {
+  if (no_batal === null || !nomor.startsWith('UTP-')) return null
+  return (
+    <IconButton size="sm" label={`Cetak ulang ${no_batal}`} onClick={() => onCetak(no_batal)}>
+      <IconPrinter />
+    </IconButton>
+  )
+}
+
+function Uang({ titipan: { uang, status, dijual }, onCetakUang, onCetakKembali, onBatalUang }: UangProps) {
   const jam = useTanggalJam()
   const boleh = may(useUser(), batalUangTitipan) && status === 'DONE' && dijual === null
   if (uang.length === 0) return null
@@ -76,13 +120,19 @@ function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
             </span>
             {one.no_batal === null ? <span>{one.user_id}</span> : <Status value="BATAL">{one.no_batal}</Status>}
             <b>{rupiah(one.jumlah)}</b>
-            {boleh && one.no_batal === null && one.nomor.startsWith('UTP-') ? (
-              <Button size="sm" kind="subtle" onClick={() => onBatalUang(one.nomor)}>
-                Batalkan
-              </Button>
-            ) : (
-              <span />
-            )}
+            <span className={css.tombol}>
+              {one.nomor.startsWith('UTP-') && (
+                <IconButton size="sm" label={`Cetak ulang ${one.nomor}`} onClick={() => onCetakUang(one.nomor)}>
+                  <IconPrinter />
+                </IconButton>
+              )}
+              <CetakKembali uang={one} onCetak={onCetakKembali} />
+              {boleh && one.no_batal === null && one.nomor.startsWith('UTP-') && (
+                <Button size="sm" kind="subtle" onClick={() => onBatalUang(one.nomor)}>
+                  Batalkan
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -100,6 +150,8 @@ type Aksi = 'UANG' | 'BATAL' | 'TOLAK'
 
 interface IsiProps extends UangProps {
   onAksi: (aksi: Aksi) => void
+  /** Of what was called off: read anew, for how often it was printed may have changed since. */
+  onCetakBatal: () => void
   onCetak: (no_titip_group: string) => void
 }
 
@@ -110,11 +162,12 @@ const bolehkan = (one: SatuTitipan, user: UserData) => {
     uang: tetap && kurang && may(user, tambahUangTitipan),
     batal: tetap && may(user, batalTitipan),
     ambil: tetap && may(user, jual),
+    label: one.status === 'DONE' && may(user, cetakLabel),
     tolak: one.status === 'OPEN' && may(user, tolakTitipan),
   }
 }
 
-function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
+function Isi({ titipan, onAksi, onCetak, onCetakBatal, ...uang }: IsiProps) {
   const user = useUser()
   const navigate = useNavigate()
   const boleh = bolehkan(titipan, user)
@@ -137,6 +190,19 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
               {titipan.status === 'OPEN' ? 'Cetak Bon' : 'Cetak Titipan'}
             </Button>
           )}
+          {titipan.batal !== null && (
+            <Button icon={<IconPrinter />} onClick={onCetakBatal}>
+              Cetak Bukti Batal
+            </Button>
+          )}
+          {boleh.label && (
+            <Button
+              icon={<IconPrinter />}
+              onClick={() => void navigate({ to: '/cetak-barcode', search: { barang: titipan.kode_barcode } })}
+            >
+              Cetak Label
+            </Button>
+          )}
           <KirimPesan kepada={titipan} isi={pesanIngat(titipan, user.nama_toko)} label="Ingatkan" />
           {boleh.tolak && (
             <Button kind="danger" onClick={() => onAksi('TOLAK')}>
@@ -153,7 +219,7 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
           <Facts title="Barang" rows={barang(titipan)} />
           <Facts title="Penitip" rows={penitip(titipan)} />
         </div>
-        <Uang titipan={titipan} onBatalUang={onBatalUang} />
+        <Uang titipan={titipan} {...uang} />
       </div>
     </div>
   )
@@ -161,44 +227,58 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
 
 interface DetailProps {
   no_titip: string
+  onBukti: (bukti: BatalTitipanLengkap | null) => void
   onCetak: (no_titip_group: string) => void
+  onUang: (kertas: ShownSlip<UangTunai>) => void
   onClose: () => void
 }
 
 /** One deposit in full: the piece, whose it is, its money, and what may be done now. */
-export function DetailTitipan({ no_titip, onCetak, onClose }: DetailProps) {
+export function DetailTitipan({ no_titip, onCetak, onBukti, onUang, onClose }: DetailProps) {
   const titipan = useQuery({ ...query(getTitipan, { no_titip }), staleTime: 0 })
   const [aksi, setAksi] = useState<Aksi | null>(null)
   const [uang, setUang] = useState<string | null>(null)
+  const [kembali, setKembali] = useState<UangKembali | null>(null)
   const { data } = titipan
+  const cetakUang = (no_uang_titip: string) =>
+    void call(getUangTitipan, { no_uang_titip }).then((slip) => onUang({ slip }), showError)
+  const cetakKembali = (no_batal: string) => void call(getBatalUang, { no_batal }).then(setKembali, showError)
   return (
     <>
-      <Modal
-        title={data?.nama_customer ?? 'Titipan'}
-        titleNote={
+      <DokumenDetail
+        nama="Titipan"
+        nomor={no_titip}
+        baca={titipan}
+        title={(one) => one.nama_customer}
+        tanda={(one) => (
           <>
-            <span className="k-mono k-dim">{no_titip}</span>
-            {data && <Status value={data.status} />}
-            {data?.lewat && <Badge tone="amber">LEWAT BATAS</Badge>}
-            {data?.dijual != null && <Badge tone="blue">SEDANG DIAMBIL</Badge>}
+            {one.lewat && <Badge tone="amber">LEWAT BATAS</Badge>}
+            {one.dijual !== null && <Badge tone="blue">SEDANG DIAMBIL</Badge>}
           </>
-        }
-        size={1112}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>Tutup</Button>}
-      >
-        {data ? (
-          <Isi titipan={data} onAksi={setAksi} onCetak={onCetak} onBatalUang={setUang} />
-        ) : titipan.isError ? (
-          <LoadError error={titipan.error} onRetry={() => void titipan.refetch()} />
-        ) : (
-          <Skeleton width={240} />
         )}
-      </Modal>
-      {data && aksi === 'UANG' && <TambahUang titipan={data} onCetak={onCetak} onClose={() => setAksi(null)} />}
+        onClose={onClose}
+      >
+        {(one) => (
+          <Isi
+            titipan={one}
+            onAksi={setAksi}
+            onCetak={onCetak}
+            onCetakBatal={() =>
+              void call(getTitipan, { no_titip }).then((one) => onBukti(batalLengkap(one)), showError)
+            }
+            onCetakUang={cetakUang}
+            onCetakKembali={cetakKembali}
+            onBatalUang={setUang}
+          />
+        )}
+      </DokumenDetail>
+      {data && aksi === 'UANG' && <TambahUang titipan={data} onUang={onUang} onClose={() => setAksi(null)} />}
       {data && aksi === 'TOLAK' && <TolakTitipan form={data} onClose={() => setAksi(null)} />}
-      {data && aksi === 'BATAL' && <BatalkanTitipan titipan={data} onClose={() => setAksi(null)} />}
-      {uang !== null && <BatalUang no_uang_titip={uang} onClose={() => setUang(null)} />}
+      {data && aksi === 'BATAL' && <BatalkanTitipan titipan={data} onBukti={onBukti} onClose={() => setAksi(null)} />}
+      {data && uang !== null && (
+        <BatalUang titipan={data} no_uang_titip={uang} onKembali={cetakKembali} onClose={() => setUang(null)} />
+      )}
+      {kembali && <SlipUangKembali slip={kembali} onClose={() => setKembali(null)} />}
     </>
   )
 }

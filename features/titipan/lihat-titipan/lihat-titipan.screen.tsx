@@ -1,10 +1,33 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, chosenDay, pagedList, showError, useTitle } from '@kencana/screens'
-import { type Column, DataTable, DateFilter, FilterSelect, IconAlert, IconButton, IconPrinter, Page } from '@kencana/ui'
+import { call, chosenDay, pagedList, type ShownSlip, showError, useTitle } from '@kencana/screens'
+import {
+  type Column,
+  cellText,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconAlert,
+  IconButton,
+  IconPrinter,
+  Page,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { SlipTitipan } from '../transaksi-titipan/slip-titipan.shared.tsx'
-import { type FormTitipan, getFormTitipan, listTitipan, STATUS_TITIPAN } from '../transaksi-titipan/titipan.contract.ts'
+import {
+  SlipBatalTitipan,
+  SlipTitipan,
+  SlipUangTitipan,
+  type UangTunai,
+} from '../transaksi-titipan/slip-titipan.shared.tsx'
+import {
+  type BatalTitipanLengkap,
+  batalLengkap,
+  type FormTitipan,
+  getFormTitipan,
+  getTitipan,
+  listTitipan,
+  STATUS_TITIPAN,
+} from '../transaksi-titipan/titipan.contract.ts'
 import { DetailTitipan } from './detail-titipan.part.tsx'
 import css from './lihat-titipan.module.css'
 
@@ -22,6 +45,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', hidden: true },
   { key: 'total', title: 'Sub Total (Rp)', kind: 'rupiah', total: true },
   { key: 'dibayar', title: 'DP (Rp)', kind: 'rupiah', total: true },
+  {
+    key: 'hangus',
+    title: 'Hangus (Rp)',
+    kind: 'rupiah',
+    total: true,
+    // Of what was called off alone: else it reads as a sum that is owed.
+    render: ({ hangus }) => (hangus === 0 ? '' : cellText('rupiah', hangus)),
+  },
   {
     key: 'tgl_batas',
     title: 'Batas',
@@ -76,6 +107,10 @@ export default function LihatTitipanScreen() {
   const { view, failed, table } = LIST.useList()
   const [dibuka, setDibuka] = useState<string | null>(null)
   const [slip, setSlip] = useState<FormTitipan | null>(null)
+  const [uang, setUang] = useState<ShownSlip<UangTunai> | null>(null)
+  const [bukti, setBukti] = useState<BatalTitipanLengkap | null>(null)
+  const cetakBatal = (no_titip: string) =>
+    void call(getTitipan, { no_titip }).then((one) => setBukti(batalLengkap(one)), showError)
   const cetak = (no_titip_group: string) => void call(getFormTitipan, { no_titip_group }).then(setSlip, showError)
   return (
     <Page fill path={['Penjualan', 'Lihat Titipan']} title="Lihat Titipan">
@@ -90,17 +125,31 @@ export default function LihatTitipanScreen() {
           filters={<Saringan view={view} />}
           actionsWidth={52}
           onRowClick={(row) => setDibuka(row.no_titip)}
-          rowActions={({ no_titip, no_titip_group, status }) =>
-            status === 'BATAL' ? null : (
-              <IconButton size="sm" label={`Cetak ulang ${no_titip}`} onClick={() => cetak(no_titip_group)}>
+          rowActions={({ no_titip, no_titip_group, status, no_batal }) =>
+            status === 'BATAL' && no_batal === null ? null : (
+              <IconButton
+                size="sm"
+                label={`Cetak ulang ${no_batal ?? no_titip}`}
+                onClick={() => (no_batal === null ? cetak(no_titip_group) : cetakBatal(no_titip))}
+              >
                 <IconPrinter />
               </IconButton>
             )
           }
         />
       )}
-      {dibuka !== null && <DetailTitipan no_titip={dibuka} onCetak={cetak} onClose={() => setDibuka(null)} />}
+      {dibuka !== null && (
+        <DetailTitipan
+          no_titip={dibuka}
+          onCetak={cetak}
+          onBukti={setBukti}
+          onUang={setUang}
+          onClose={() => setDibuka(null)}
+        />
+      )}
       {slip && <SlipTitipan slip={slip} onClose={() => setSlip(null)} />}
+      {uang && <SlipUangTitipan {...uang} onClose={() => setUang(null)} />}
+      {bukti && <SlipBatalTitipan slip={bukti} onClose={() => setBukti(null)} />}
     </Page>
   )
 }

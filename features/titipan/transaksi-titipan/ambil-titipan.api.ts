@@ -21,17 +21,23 @@ export interface Diambil extends TitipanTerkunci {
   terkunci: boolean
   /** The member whose it is by now; '-' where there is none, or no more. */
   milik: string
+  /** The telephone it was left with, and the member's by now. */
+  hp: readonly string[]
 }
 
 /** Whether the price of a deposit's day holds on a day. */
 export const hargaTerkunci = ({ mengikat, tgl_batas }: Pick<TitipanTerkunci, 'mengikat' | 'tgl_batas'>, hari: string) =>
   mengikat && hari <= tgl_batas
 
-const pemilik = async (db: Queryable, kode_member: string): Promise<string> => {
-  const row = await db.one<{ kode: string }>(sql`
-    SELECT kode_member::text AS kode FROM member
-    WHERE kode_member = member_akhir(${kode_member}, 'infinity')::kode AND dihapus_pada IS NULL`)
-  return row?.kode ?? '-'
+const pemilik = async (
+  db: Queryable,
+  { kode_member, no_hp }: Pick<TitipanTerkunci, 'kode_member' | 'no_hp'>,
+): Promise<Pick<Diambil, 'milik' | 'hp'>> => {
+  const row = await db.one<Pick<Diambil, 'milik' | 'hp'>>(sql`
+    SELECT coalesce(m.kode_member::text, '-') AS milik, ARRAY[nomor_hp(${no_hp}), coalesce(nomor_hp(m.no_hp), '')] AS hp
+    FROM (SELECT member_akhir(${kode_member}, 'infinity')::kode AS akhir) a
+    LEFT JOIN member m ON m.kode_member = a.akhir AND m.dihapus_pada IS NULL`)
+  return row ?? { milik: '-', hp: [] }
 }
 
 /** Holds the deposits that a sale picks up, each once. @throws Refusal */
@@ -43,7 +49,7 @@ export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): P
       ...satu,
       dibayar: await dibayarTitipan(ctx.db, satu.no_titip),
       terkunci: hargaTerkunci(satu, ctx.sesi.tgl_system),
-      milik: await pemilik(ctx.db, satu.kode_member),
+      ...(await pemilik(ctx.db, satu)),
     })
   return hasil
 }

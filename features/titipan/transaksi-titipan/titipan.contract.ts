@@ -114,6 +114,23 @@ export const formTitipan = z.object({
 
 export type FormTitipan = z.output<typeof formTitipan>
 
+/** A deposit that was called off: what of its money went back, and what was kept. */
+const batalTercatat = z.object({
+  no_batal: z.string(),
+  tgl_system: tanggal(),
+  kode_baki: z.string(),
+  /** All that was paid for it, and what of that was kept. */
+  jumlah: rupiahJumlah(),
+  hangus: rupiahJumlah(),
+  alasan: z.string(),
+  disetujui_oleh: z.string().nullable(),
+  user_id: z.string(),
+  pembayaran: z.array(pembayaranTercatat),
+  cetakan: z.int(),
+})
+
+export type BatalTercatat = z.output<typeof batalTercatat>
+
 const uangTitipan = z.object({
   nomor: z.string(),
   tgl_system: tanggal(),
@@ -121,6 +138,8 @@ const uangTitipan = z.object({
   /** Below zero where it went back. */
   jumlah: rupiahJumlah(),
   cara: z.string(),
+  /** What the bank kept of it. */
+  biaya: rupiahJumlah(),
   user_id: z.string(),
   no_batal: z.string().nullable(),
 })
@@ -139,10 +158,21 @@ export const satuTitipan = z.object({
   datang: z.array(z.object({ cara_bayar: z.string(), no_rekening: z.string().nullable(), jumlah: rupiahJumlah() })),
   /** What of its money would be kept if it were cancelled now. */
   potongan: rupiahJumlah(),
-  alasan_batal: z.string().nullable(),
+  batal: batalTercatat.nullable(),
 })
 
 export type SatuTitipan = z.output<typeof satuTitipan>
+
+/** A deposit called off with what its paper says of the deposit. */
+export type BatalTitipanLengkap = BatalTercatat &
+  Pick<SatuTitipan, 'no_titip' | 'nama_customer' | 'no_hp' | 'kode_barcode' | 'nama_barang' | 'kadar_cetak' | 'berat'>
+
+/** What the paper shows of a deposit; null of one that was not called off. */
+export const batalLengkap = ({ batal, ...titipan }: SatuTitipan): BatalTitipanLengkap | null => {
+  if (batal === null) return null
+  const { no_titip, nama_customer, no_hp, kode_barcode, nama_barang, kadar_cetak, berat } = titipan
+  return { ...batal, no_titip, nama_customer, no_hp, kode_barcode, nama_barang, kadar_cetak, berat }
+}
 
 export const getTitipan = endpoint({
   method: 'GET',
@@ -208,6 +238,9 @@ export const listTitipan = endpoint({
         ongkos: rupiahJumlah(),
         total: rupiahJumlah(),
         dibayar: rupiahJumlah(),
+        /** What was kept of it when it was called off. */
+        hangus: rupiahJumlah(),
+        no_batal: z.string().nullable(),
         mengikat: z.boolean(),
         tgl_batas: tanggal(),
         lewat: z.boolean(),
@@ -221,6 +254,7 @@ export const listTitipan = endpoint({
       berat: gramJumlah().optional(),
       total: rupiahJumlah().optional(),
       dibayar: rupiahJumlah().optional(),
+      hangus: rupiahJumlah().optional(),
     }),
   }),
 })

@@ -2,8 +2,9 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { among, likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
-import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { cetakan, grouped, hitungTerbuka, only, Refusal, type Sesi, type Terbuka, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
+import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { hpDicari, hpDokumen } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
@@ -11,12 +12,14 @@ import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { rencanaTercatat } from '../../penjualan/transaksi-penjualan/nota.api.ts'
 import { DIBAYAR, dokumenTitipan, potonganTitipan } from './titipan.api.ts'
 import {
+  type BatalTercatat,
   BON_TITIPAN,
   DOKUMEN_TITIPAN,
   type FormTitipan,
   type listTitipan,
   type SatuTitipan,
 } from './titipan.contract.ts'
+import { DOKUMEN_BATAL_TITIPAN } from './transaksi-titipan.contract.ts'
 
 type Barang = FormTitipan['barang'][number]
 type Kepala = Omit<FormTitipan, 'barang' | 'pembayaran' | 'status' | 'total' | 'titip' | 'type_customer'>
@@ -93,7 +96,8 @@ export const satuForm = async (db: Queryable, sesi: Sesi, no_titip_group: string
 const bacaUang = (db: Queryable, no_titip: string): Promise<SatuTitipan['uang']> =>
   db.rows(sql`
     SELECT x.nomor::text, x.tgl_system, ${waktu(sql`x.pada`)} AS waktu, x.jumlah::bigint, x.user_id::text, x.no_batal::text,
-      coalesce((SELECT string_agg(DISTINCT p.cara_bayar, ', ') FROM pembayaran p WHERE p.dokumen = x.nomor), '-') AS cara
+      coalesce((SELECT string_agg(DISTINCT p.cara_bayar, ', ') FROM pembayaran p WHERE p.dokumen = x.nomor), '-') AS cara,
+      coalesce((SELECT sum(p.biaya) FROM pembayaran p WHERE p.dokumen = x.nomor), 0)::bigint AS biaya
     FROM (
       SELECT k.no_titip_group AS nomor, k.tgl_valid AS tgl_system, k.valid_pada AS pada, k.titip AS jumlah, k.valid_by AS user_id, NULL AS no_batal
       FROM titipan k WHERE k.no_titip = ${no_titip} AND k.tgl_valid IS NOT NULL
@@ -107,13 +111,21 @@ const bacaDatang = (db: Queryable, kode_toko: string, dokumen: readonly string[]
     WHERE kode_toko = ${kode_toko} AND arah = 'MASUK' AND dokumen ${among(dokumen)}
     GROUP BY cara_bayar, no_rekening ORDER BY 1, 2`)
 
+const bacaBatal = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<BatalTercatat | null> => {
+  const batal = await db.one<Omit<BatalTercatat, 'pembayaran'>>(sql`
+    SELECT k.no_batal::text, k.tgl_system,
+      CASE WHEN ${bolehLihat(sesi, sql`k.kode_baki`)} THEN k.kode_baki::text ELSE '-' END AS kode_baki, k.jumlah, k.hangus, k.alasan,
+      o.disetujui_oleh::text, k.user_id::text, ${cetakan(DOKUMEN_BATAL_TITIPAN)} AS cetakan
+    FROM titipan_batal k LEFT JOIN otorisasi o ON o.id = k.otorisasi WHERE k.no_titip = ${no_titip}`)
+  return batal ? { ...batal, pembayaran: await bacaPembayaran(db, sesi.kode_toko, batal.no_batal) } : null
+}
+
 const LEWAT = sql`k.status = 'DONE' AND k.tgl_batas < (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko)`
 
 /** One piece with its form and all its money. @throws Refusal 404 */
 export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<SatuTitipan> => {
-  const row = await db.one<Omit<SatuTitipan, 'uang' | 'datang' | 'potongan'>>(sql`
-    SELECT ${kepala(await noHp(db, sesi))}, ${barang(sesi)}, k.kode_baki_titip::text, ${LEWAT} AS lewat,
-      (SELECT x.alasan FROM titipan_batal x WHERE x.no_titip = k.no_titip) AS alasan_batal, (
+  const row = await db.one<Omit<SatuTitipan, 'uang' | 'datang' | 'potongan' | 'batal'>>(sql`
+    SELECT ${kepala(await noHp(db, sesi))}, ${barang(sesi)}, k.kode_baki_titip::text, ${LEWAT} AS lewat, (
         SELECT d.no_faktur_jual::text FROM penjualan_detail d JOIN penjualan j USING (no_faktur_jual)
         WHERE d.no_titip = k.no_titip AND d.aktif AND j.status = 'OPEN') AS dijual
     ${DARI} WHERE k.kode_toko = ${sesi.kode_toko} AND k.no_titip = ${no_titip}`)
@@ -122,9 +134,13 @@ export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): 
     ...row,
     potongan: potonganTitipan(row.dibayar, row.hangus as Persentase),
     uang: await bacaUang(db, no_titip),
+    batal: row.no_batal === null ? null : await bacaBatal(db, sesi, no_titip),
     datang: await bacaDatang(db, sesi.kode_toko, await dokumenTitipan(db, no_titip)),
   }
 }
+
+/** What was kept of a deposit `k` when it was called off. */
+const HANGUS = sql`coalesce((SELECT x.hangus FROM titipan_batal x WHERE x.no_titip = k.no_titip), 0)`
 
 type Saringan = InputOf<typeof listTitipan>
 
@@ -148,21 +164,19 @@ export const daftarTitipan = async (
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<OutputOf<typeof listTitipan>['rows'][number]>(sql`
     SELECT k.no_titip::text, k.no_titip_group::text, k.tgl_system, k.nama_customer::text, ${await noHp(db, sesi)} AS no_hp, k.kode_sales::text,
-      b.kode_barcode::text, r.nama_barang::text, k.berat, k.harga_jual, k.ongkos, k.total, ${DIBAYAR} AS dibayar, k.mengikat, k.tgl_batas,
+      b.kode_barcode::text, r.nama_barang::text, k.berat, k.harga_jual, k.ongkos, k.total, ${DIBAYAR} AS dibayar, ${HANGUS} AS hangus,
+      (SELECT x.no_batal::text FROM titipan_batal x WHERE x.no_titip = k.no_titip) AS no_batal, k.mengikat, k.tgl_batas,
       ${LEWAT} AS lewat, k.status, k.user_id::text
     ${DARI} WHERE ${where} ORDER BY k.${sql.ident(input.urut)} ${arah}, k.no_titip ${arah}
     LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
   const all = await db.one<OutputOf<typeof listTitipan>['totals'] & { total_baris: number }>(sql`
     SELECT count(*)::int AS total_baris, coalesce(sum(k.berat), 0)::bigint AS berat, coalesce(sum(k.total), 0)::bigint AS total,
-      coalesce(sum(${DIBAYAR}), 0)::bigint AS dibayar ${DARI} WHERE ${where}`)
+      coalesce(sum(${DIBAYAR}), 0)::bigint AS dibayar, coalesce(sum(${HANGUS}), 0)::bigint AS hangus ${DARI} WHERE ${where}`)
   if (!all) throw new Error('no totals')
   const { total_baris, ...totals } = all
   return { rows, total: total_baris, totals: (await lihatUang(db, sesi)) ? totals : {} }
 }
 
 /** How many deposits of a shop are kept longer than was said. */
-export const jumlahLewat = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(sql`
-      SELECT count(*)::int AS n FROM titipan k WHERE k.kode_toko = ${kode_toko} AND ${LEWAT}`)
-  )?.n ?? 0
+export const jumlahLewat = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(db, sql`min(k.tgl_batas) AS hari`, sql`titipan k WHERE k.kode_toko = ${kode_toko} AND ${LEWAT}`)

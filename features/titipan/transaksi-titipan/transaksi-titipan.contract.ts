@@ -11,11 +11,13 @@ import {
   pesan,
   rupiah,
   rupiahJumlah,
+  tanggal,
   teks,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { kodeMember } from '../../member/data-member/data-member.contract.ts'
 import { barisJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { formTitipan, MENUNGGU_TITIPAN, satuTitipan } from './titipan.contract.ts'
@@ -27,7 +29,17 @@ export const DOKUMEN_UANG_TITIPAN = defineDokumen({
   kode: 'UTP',
   batal: 'BUT',
   kind: 'TITIPAN',
+  cetak: 'UANG TITIPAN',
   nama: 'Uang Titipan',
+})
+
+/** What a bank kept of money for a deposit that was undone. */
+export const DOKUMEN_BIAYA_TITIPAN = defineDokumen({
+  tabel: 'biaya_kembali',
+  nomor: 'no_kembali',
+  kode: 'RFT',
+  kind: 'TITIPAN',
+  nama: 'Biaya Kartu',
 })
 
 /** A deposit that is called off. */
@@ -36,6 +48,7 @@ export const DOKUMEN_BATAL_TITIPAN = defineDokumen({
   nomor: 'no_batal',
   kode: 'BTI',
   kind: 'TITIPAN',
+  cetak: 'BATAL TITIPAN',
   nama: 'Batal Titipan',
 })
 
@@ -120,6 +133,45 @@ export const tolakTitipan = endpoint({
   output: pesan(),
 })
 
+/** More money for a deposit, as its paper shows it. */
+const uangLengkap = satuTitipan
+  .pick({
+    no_titip: true,
+    nama_customer: true,
+    no_hp: true,
+    kode_barcode: true,
+    nama_barang: true,
+    kadar_cetak: true,
+    berat: true,
+  })
+  .extend({
+    no_uang_titip: z.string(),
+    tgl_system: tanggal(),
+    jumlah: rupiahJumlah(),
+    /** Left for the piece with it. */
+    saldo: rupiahJumlah(),
+    pembayaran: z.array(pembayaranTercatat),
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+    cetakan: z.int(),
+  })
+
+export const getUangTitipan = endpoint({
+  method: 'GET',
+  path: 'titipan/uang/get/{no_uang_titip}',
+  summary: 'Satu bukti uang titipan tambahan',
+  effect: 'read',
+  access: ['/lihat-titipan'],
+  input: z.object({ no_uang_titip: nomor('No Uang Titipan') }),
+  output: uangLengkap,
+})
+
+export const getBatalUang = uangKembaliEndpoint({
+  path: 'titipan/uang/batal/get',
+  summary: 'Bukti uang titipan tambahan yang kembali kepada customer',
+  access: ['/lihat-titipan'],
+})
+
 export const tambahUangTitipan = endpoint({
   method: 'POST',
   path: 'titipan/uang',
@@ -128,7 +180,7 @@ export const tambahUangTitipan = endpoint({
   access: ['/lihat-titipan'],
   aksi: 'titip',
   input: z.object({ no_titip: nomor('No Titip'), pembayaran: dibayar(), otorisasi: otorisasiBila() }),
-  output: pesan().extend({ no_uang_titip: z.string(), dibayar: rupiahJumlah() }),
+  output: pesan().extend({ no_uang_titip: z.string(), dibayar: rupiahJumlah(), data: uangLengkap }),
 })
 
 export const batalUangTitipan = endpoint({
@@ -138,7 +190,12 @@ export const batalUangTitipan = endpoint({
   effect: 'write',
   access: ['/lihat-titipan'],
   aksi: 'batal-titip',
-  input: z.object({ no_uang_titip: nomor('No Uang Titipan'), alasan: alasan(), otorisasi: otorisasi() }),
+  input: z.object({
+    no_uang_titip: nomor('No Uang Titipan'),
+    alasan: alasan(),
+    void_edc: voidEdc(),
+    otorisasi: otorisasi(),
+  }),
   output: dibatalkan(),
 })
 
@@ -157,6 +214,7 @@ export const batalTitipan = endpoint({
     kode_baki: bakiBebas('Kode Baki'),
     /** How the money goes back; together what is not kept of it. */
     pembayaran: pembayaran(),
+    void_edc: voidEdc(),
     otorisasi: otorisasi(),
   }),
   output: dibatalkan().extend({ data: satuTitipan }),

@@ -4,12 +4,14 @@ import { parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
   geserTanggal,
+  hitungTerbuka,
   insertRows,
   kunciOtorisasi,
   pairs,
   pakaiOtorisasi,
   Refusal,
   route,
+  SEJAK,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
@@ -17,6 +19,7 @@ import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciJual } from '../../penjualan/transaksi-penjualan/barang-jual.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
@@ -49,6 +52,7 @@ const PARA = [
   'kunci_lama',
   'titipan_lama',
   'titipan_hangus',
+  'wajib_customer',
 ] as const
 type Para = Record<(typeof PARA)[number], string>
 
@@ -129,6 +133,8 @@ const simpan = route(titip, async (isian, ctx) => {
     namaSales(ctx, isian.kode_sales),
     kunciJual(ctx, kode, dibaca),
   ])
+  if (para.wajib_customer === 'YA' && isian.nama_customer === UMUM)
+    throw new Refusal('rule', 'Nama Customer Harus Diisi')
   const sekarang = await langsung(ctx, isian, para)
   const { list, total } = susun(isian, barang)
   const { no_hp } = await pegangMember(ctx, isian)
@@ -202,12 +208,23 @@ export const transaksiTitipanFeature: Feature = {
     {
       nama: 'Titipan',
       path: '/validasi-jual-beli',
-      jumlah: async (db, kode_toko) =>
-        (
-          await db.one<{ n: number }>(sql`
-            SELECT count(DISTINCT no_titip_group)::int AS n FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`)
-        )?.n ?? 0,
+      jumlah: (db, kode_toko) =>
+        hitungTerbuka(
+          db,
+          SEJAK,
+          sql`(
+            SELECT min(dibuat_pada) AS dibuat_pada FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'
+            GROUP BY no_titip_group) k`,
+        ),
     },
   ],
-  terbuka: [{ nama: 'Titipan lewat batas', path: '/lihat-titipan', search: { status: 'LEWAT' }, jumlah: jumlahLewat }],
+  terbuka: [
+    {
+      nama: 'Titipan lewat batas',
+      path: '/lihat-titipan',
+      search: { status: 'LEWAT' },
+      lewat: true,
+      jumlah: jumlahLewat,
+    },
+  ],
 }

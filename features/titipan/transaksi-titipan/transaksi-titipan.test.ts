@@ -72,6 +72,17 @@ const ditolak = async (kerja: () => Promise<unknown>, kata: string): Promise<voi
   expect(await keadaan()).toEqual(awal)
 }
 
+it('is not right by the word of who may not validate it, and is no money of nothing', async () => {
+  const kode = [await cincin(), await cincin()]
+  const sebelum = [await kas(), ...(await Promise.all(kode.map(letak)))]
+  const coba = async (lain: Parameters<typeof formTitip>[2], kata: string) => {
+    await expect(sales.call(titip, await formTitip(sales, kode, lain))).rejects.toThrow(kata)
+    expect([await kas(), ...(await Promise.all(kode.map(letak)))]).toEqual(sebelum)
+  }
+  await coba({ titip: rp(4_000_000), sahkan: true }, 'Titipan Ini Divalidasi Kasir')
+  await coba({ titip: rp(1) }, 'Uang Titipan Terlalu Sedikit Untuk Semua Barang')
+})
+
 describe('a deposit', () => {
   it('waits at the cashier, then keeps its piece and owes its money', async () => {
     const kode = await cincin()

@@ -4,6 +4,11 @@ const SATU = "(SELECT min(no_titip) FROM titipan WHERE status = 'DONE')"
 
 export const VIOLATIONS: readonly Violation[] = [
   [
+    'a fee that goes back with no card',
+    "UPDATE pembayaran SET biaya = 1 WHERE arah = 'KELUAR' AND no_rekening IS NOT NULL",
+    'biaya-kembali',
+  ],
+  [
     'a deposit for more than was paid',
     `UPDATE titipan SET titip = titip + 500 WHERE no_titip = ${SATU}`,
     'titipan-saldo',

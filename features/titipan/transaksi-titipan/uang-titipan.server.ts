@@ -10,9 +10,17 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
+  tolakBankKurang,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import {
+  lunasiBiaya,
+  pegangBiaya,
+  TANPA_BIAYA,
+  teksBiaya,
+  voidKembali,
+} from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali, lewatLain, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
@@ -40,13 +48,17 @@ import {
   batalTitipan,
   batalUangTitipan,
   DOKUMEN_BATAL_TITIPAN,
+  DOKUMEN_BIAYA_TITIPAN,
   DOKUMEN_UANG_TITIPAN,
+  getBatalUang,
+  getUangTitipan,
   LEWAT_LAIN,
   OTORISASI_BATAL_TITIPAN,
   OTORISASI_BATAL_UANG,
   tambahUangTitipan,
 } from './transaksi-titipan.contract.ts'
 import { jurnalBatalTitipan, jurnalUangTitipan } from './transaksi-titipan.posting.ts'
+import { satuUang, uangTitipanKembali } from './uang-titipan.query.ts'
 
 const pegang = async (ctx: WriteContext, no_titip: string): Promise<TitipanTerkunci> => {
   const [satu] = await kunciTitipan(ctx, [no_titip])
@@ -80,25 +92,36 @@ const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) =>
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_titip, pembayaran } },
   })
-  return { message: TERSIMPAN, no_uang_titip, dibayar: rp(sudah + jumlah) }
+  const data = await satuUang(ctx.db, ctx.sesi, no_uang_titip)
+  return { message: TERSIMPAN, no_uang_titip, dibayar: rp(sudah + jumlah), data }
 })
 
+interface AsalUang {
+  no_titip: string
+  jumlah: Rp
+  tgl_system: string
+  dibuat_pada: Date
+}
+
 const batalUang = route(batalUangTitipan, async (input, ctx) => {
+  const { no_uang_titip } = input
   const milik = await ctx.db.one<{ no_titip: string }>(sql`
-    SELECT no_titip::text FROM titipan_uang WHERE no_uang_titip = ${input.no_uang_titip} AND kode_toko = ${ctx.sesi.kode_toko}`)
-  if (milik) await pegang(ctx, milik.no_titip)
-  return batalDokumen(ctx, DOKUMEN_UANG_TITIPAN, input, {
-    pilih: sql`no_titip, jumlah`,
+    SELECT no_titip::text FROM titipan_uang WHERE no_uang_titip = ${no_uang_titip} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  const dari = milik ? (await pegang(ctx, milik.no_titip)).nama_customer : '-'
+  let biaya = TANPA_BIAYA
+  const hasil = await batalDokumen(ctx, DOKUMEN_UANG_TITIPAN, input, {
+    pilih: sql`no_titip, jumlah, dibuat_pada`,
     lalu: 'OWN',
-    kembalikan: async () => {
+    kembalikan: async (asal: AsalUang) => {
       await tolakBukanKasir(ctx, true)
-      await lepasPembayaran(ctx, [input.no_uang_titip], `Batal ${input.no_uang_titip}`)
+      biaya = await pegangBiaya(ctx, { ...asal, dokumen: no_uang_titip }, input.void_edc)
+      await lepasPembayaran(ctx, [no_uang_titip], `Batal ${no_uang_titip}`)
     },
-    kasus: ({ no_titip, jumlah }: { no_titip: string; jumlah: Rp }) => [
+    kasus: ({ no_titip, jumlah }) => [
       {
         kategori: OTORISASI_BATAL_UANG,
         aturan: 'Uang titipan dikeluarkan lagi',
-        keterangan: `${input.no_uang_titip}, ${no_titip}`,
+        keterangan: `${no_uang_titip}, ${no_titip}${teksBiaya(biaya)}`,
         satuan: 'RP',
         hitung: jumlah,
         input: 0,
@@ -106,6 +129,8 @@ const batalUang = route(batalUangTitipan, async (input, ctx) => {
       },
     ],
   })
+  await lunasiBiaya(ctx, DOKUMEN_BIAYA_TITIPAN, { dokumen: no_uang_titip, dari, no_batal: hasil.no_batal }, biaya)
+  return hasil
 })
 
 interface Kembali {
@@ -114,14 +139,16 @@ interface Kembali {
   semua: readonly string[]
   dibayar: readonly Dibayar[]
   kembali: Rp
+  /** What who agrees to it reads beside its ways. */
+  cara: string
 }
 
 /** A deposit given back counts to what somebody pays out in a day; another way than it came, or more than that, is agreed to. */
 const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kembali): Promise<Kasus | null> => {
-  const { bayar, dibayar, kembali } = uang
+  const { bayar, dibayar, kembali, cara } = uang
   const isi = {
     kategori: OTORISASI_BATAL_TITIPAN,
-    keterangan: `${satu.no_titip} ${satu.nama_customer}, ${await caraKembali(ctx, bayar, dibayar)}`,
+    keterangan: `${satu.no_titip} ${satu.nama_customer}, ${await caraKembali(ctx, bayar, dibayar)}${cara}`,
     kode_barcode: satu.kode_barcode,
     berat: satu.berat,
   }
@@ -148,7 +175,15 @@ const hitungKembali = async (ctx: WriteContext, satu: TitipanTerkunci, isian: In
   await tolakBukanKasir(ctx, kembali > 0)
   tepatDibayar(dibayar, rp(-kembali))
   const bayar = await dokumenTitipan(ctx.db, satu.no_titip)
-  return { jumlah, hangus, dibayar, kembali, bayar, semua: await uangForm(ctx.db, [satu.no_titip]) }
+  const asal = { bayar, semua: await uangForm(ctx.db, [satu.no_titip]) }
+  return {
+    ...asal,
+    jumlah,
+    hangus,
+    dibayar: isian.void_edc ? await voidKembali(ctx, asal, dibayar) : dibayar,
+    kembali,
+    cara: isian.void_edc ? ', VOID EDC' : '',
+  }
 }
 
 /** Nobody waits any longer for money of a form of which nothing is kept any more. */
@@ -167,6 +202,7 @@ const batal = route(batalTitipan, async (isian, ctx) => {
   const uang = await hitungKembali(ctx, satu, isian)
   const { jumlah, hangus, dibayar, bayar } = uang
   await tolakKembaliLain(ctx, uang, dibayar)
+  await tolakBankKurang(ctx, barisPembayaran(dibayar, no_titip))
   const otorisasi = await kunciOtorisasi(ctx, [await kasusKembali(ctx, satu, uang)])
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_TITIPAN, {
     kepala: { no_titip, kode_baki, jumlah, hangus, alasan, otorisasi },
@@ -186,6 +222,12 @@ const batal = route(batalTitipan, async (isian, ctx) => {
 
 /** More money for a deposit, and deposits called off. */
 export const uangTitipanFeature: Feature = {
-  dokumen: [DOKUMEN_UANG_TITIPAN, DOKUMEN_BATAL_TITIPAN],
-  routes: [tambah, batalUang, batal],
+  dokumen: [DOKUMEN_UANG_TITIPAN, DOKUMEN_BIAYA_TITIPAN, DOKUMEN_BATAL_TITIPAN],
+  routes: [
+    tambah,
+    batalUang,
+    batal,
+    route(getUangTitipan, ({ no_uang_titip }, { db, sesi }) => satuUang(db, sesi, no_uang_titip)),
+    route(getBatalUang, ({ no_batal }, { db, sesi }) => uangTitipanKembali(db, sesi, no_batal)),
+  ],
 }

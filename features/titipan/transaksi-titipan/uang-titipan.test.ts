@@ -18,6 +18,8 @@ import {
   titipSah,
 } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { tambahBank } from '../../keuangan/uang/uang.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import { getJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
@@ -26,6 +28,9 @@ import { getTitipan } from './titipan.contract.ts'
 import {
   batalTitipan,
   batalUangTitipan,
+  DOKUMEN_UANG_TITIPAN,
+  getBatalUang,
+  getUangTitipan,
   OTORISASI_BATAL_UANG,
   tambahUangTitipan,
   titip,
@@ -45,6 +50,12 @@ beforeAll(async () => {
   await isiPenjualan(owner)
   await isiBakiTitip(owner)
   await isiRekening(owner, '0111')
+  await owner.call(tambahBank, {
+    kode_transaksi: 'SALDO AWAL',
+    no_rekening: '0111',
+    jumlah: rp(5_000_000),
+    keterangan: 'modal',
+  })
   // What is given back is judged here by its way alone.
   for (const key of ['uang_keluar', 'uang_keluar_hari'] as const)
     await disetujuiBila(owner, ubahParaSystem, { key, value: '5000000', otorisasi: null })
@@ -96,6 +107,35 @@ describe('money goes back', () => {
     expect(await kembali(no, bayarTunai(100_000), transfer(500_000))).toBe('TIDAK DITOLAK')
   })
 
+  it('and more of it has a paper that says the sum with it, whatever came or went since', async () => {
+    const { no_titip_group: no_titip } = await sahkanTitip(kasir, await masuk(1, 600_000), [bayarTunai(600_000)])
+    const tambah = async (jumlah: number) => {
+      const pembayaran = [{ ...bayarTunai(jumlah), diterima: rp(400_000) }]
+      return (await kasir.call(tambahUangTitipan, { no_titip, pembayaran })).data
+    }
+    const a = await tambah(200_000)
+    expect(a).toMatchObject({ no_titip, jumlah: 200_000, saldo: 800_000, no_batal: null, cetakan: 0 })
+    expect(a.pembayaran).toMatchObject([{ cara_bayar: 'CASH', jumlah: 200_000, diterima: 400_000 }])
+    const b = await tambah(300_000)
+    expect(b.saldo).toBe(1_100_000)
+    const salah = { no_uang_titip: a.no_uang_titip, alasan: 'salah', otorisasi: null }
+    const { no_batal } = await denganOtorisasi(kasir, batalUangTitipan, salah, OTORISASI_BATAL_UANG)
+    expect((await tambah(50_000)).saldo).toBe(950_000)
+    expect(await kasir.call(getBatalUang, { no_batal })).toMatchObject({
+      dokumen: a.no_uang_titip,
+      untuk: { nama: 'TITIP', nomor: no_titip },
+      nama_customer: a.nama_customer,
+      alasan: 'SALAH',
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CASH', jumlah: 200_000, diterima: null }],
+      saldo: 900_000,
+    })
+    const dicetak = { jenis: DOKUMEN_UANG_TITIPAN.cetak, dokumen: b.no_uang_titip, rangkap: 2, alasan: '' }
+    await kasir.call(cetak, dicetak)
+    const baca = (no_uang_titip: string) => kasir.call(getUangTitipan, { no_uang_titip })
+    expect(await baca(a.no_uang_titip)).toEqual({ ...a, no_batal })
+    expect(await baca(b.no_uang_titip)).toEqual({ ...b, cetakan: 1 })
+  })
+
   it('of several pieces of a form no more than came one way for all of them, nor for its own', async () => {
     const form = await sahkanTitip(kasir, await masuk(2, 1_200_000), [
       bayarTunai(700_000),
@@ -115,7 +155,7 @@ it('a telephone that who picks a deposit up may not read stands in the sale all 
   const { no_titip_group: no_titip } = await titipSah(owner, kasir, [await cincin()], { no_hp: '081355556666' })
   expect((await owner.call(barangDititip, { no_titip })).no_hp).toBe('081355556666')
   expect((await sales.call(barangDititip, { no_titip })).no_hp).toBe('')
-  const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))
+  const { data } = await sales.call(jual, await formAmbil(sales, [no_titip], { hp_penitip: '081355556666' }))
   expect((await owner.call(getJual, { no_faktur: data.no_faktur_jual })).no_hp).toBe('081355556666')
   await sahkanAmbil(kasir, data)
 })

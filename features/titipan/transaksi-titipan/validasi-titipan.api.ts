@@ -2,6 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { barisPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { SiapSahkan } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type SiapTitip, sahkanTitipan, siapTitip } from './sah-titipan.store.ts'
@@ -29,6 +30,7 @@ export const siapSahkanTitipan = async (ctx: WriteContext, { data }: Isi): Promi
     dokumen: nomor[0] ?? '',
     kasus: siap.flatMap((one) => one.kasus),
     bayar: siap,
+    uang: siap.flatMap((one) => barisPembayaran(one.dibayar, one.form.no_titip_group)),
     sahkan: async (otorisasi) => {
       await sahkanTitipan(ctx, siap, otorisasi)
       for (const { form, dibayar } of siap)
