@@ -1,30 +1,14 @@
 /** One column after the other of every document and of every line is changed around the server: the audit finds it, or it says why not. */
 import { sql } from '@kencana/database'
-import { gram, type TestShop, type User } from '@kencana/testing'
-import { tambahCincin } from '@kencana/testing/barang'
-import { type Kolom, kolomLuput } from '@kencana/testing/kolom'
-import { tokoLengkap } from '@kencana/testing/lengkap'
+import type { TestShop } from '@kencana/testing'
+import { kolomDari, kolomDisebut, kolomLuput, tabelKosong } from '@kencana/testing/kolom'
+import { tokoKolom } from '@kencana/testing/kolom-toko'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kirimCuci, terimaCuci } from '../barang/cucian/cucian.contract.ts'
-import { hancurBarang } from '../barang/hancur-data-barang/hancur-data-barang.contract.ts'
-import { kirimBarang } from '../barang/kirim-barang/kirim-barang.contract.ts'
-import { pindahBarang } from '../barang/pindah-barang/pindah-barang.contract.ts'
 
 let shop: TestShop
-let owner: User
 beforeAll(async () => {
-  ;({ shop, owner } = await tokoLengkap())
-  await shop.toko(owner, 'TK02')
-  const satu = async () => (await tambahCincin(owner)).kode_barcode
-  await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [await satu()] })
-  await owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: await satu() }] })
-  await owner.call(hancurBarang, { alasan: 'RUSAK', detail_barang: [await satu()] })
-  const cuci = await satu()
-  const { data } = await owner.call(kirimCuci, { keterangan: '', detail_barang: [cuci] })
-  const [isi] = data.detail_barang
-  const detail_barang = [{ kode_barcode: cuci, berat: gram((isi?.berat ?? 0) / 1000) }]
-  await owner.call(terimaCuci, { no_cuci: data.no_cuci, kode_baki: null, detail_barang, otorisasi: null })
-}, 60_000)
+  shop = await tokoKolom()
+}, 120_000)
 afterAll(() => shop.close())
 
 /** What no rule finds, by why: `table: columns`. A new column is found, or stands here with its reason. */
@@ -44,6 +28,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'pesanan: versi',
     'service: versi',
     'pindah_barang_detail: urut versi',
+    'pindah_sortir_detail: urut',
     'so_pesanan_detail: urut',
     'sortir_pembelian_detail: urut',
     'sortir_sepuh_detail: urut',
@@ -58,12 +43,19 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'penjualan_detail: salinan_migrasi',
     'pesanan_serah: salinan_migrasi',
     'pindah_barang_detail: salinan_migrasi',
-    'terima_cuci_detail: salinan salinan_migrasi',
+    'terima_cuci_detail: salinan salinan_migrasi sebelum',
     'titipan: salinan salinan_migrasi',
   ],
   'words for people; the audit trail keeps them as they were entered, under the seal of the day': [
     'bahan_stok: keterangan',
     'bahan_tukang: keterangan nama_tukang',
+    'barang_temu: alasan',
+    'hapus_kirim: alasan',
+    'koreksi_barang: alasan',
+    'nilai_koreksi: alasan nama_group',
+    'pindah_sortir: pihak',
+    'stock_opname: nama_baki',
+    'timbang_baki: nama_baki',
     'impor_bahan_detail: nama_tukang',
     'cuci_barang: keterangan',
     'hancur_barang: alasan',
@@ -83,12 +75,14 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'penjualan: kode_sales nama_sales kode_member nama_customer no_hp alamat keterangan alasan_batal',
     'pesanan: kode_sales kode_customer nama_customer alamat_customer no_hp tgl_janji deskripsi size atribut foto contoh_nama keterangan nama_sales nama_group nama_dept',
     'pesanan_batal: alasan',
+    'pesanan_serah: alamat nama_pengambil',
     'pindah_uang: keterangan',
     'pesanan_selesai: nama_tukang',
     'service: kode_member nama_customer no_hp alamat keterangan tgl_janji',
     'service_ambil: susut_setuju pengambil bawa_slip',
     'service_batal: alasan',
     'so_pesanan: nama_tukang',
+    'tagihan: no_bon tgl_bon tgl_jatuh_tempo keterangan',
     'tambah_barang: sumber',
     'titipan: nama_sales alamat keterangan',
     'titipan_batal: alasan',
@@ -107,13 +101,17 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'marketplace_cair: biaya_hitung',
       'pembagian_pesanan: ongkos_tukang berat_susut',
       'pembelian: kadar persentase kondisi is_markis nota_hilang rusak berat_nota harga_gram harga_nota potongan_kondisi potongan_kategori potongan_rugi potongan_manual harga_hitung harga_bawaan atribut_lengkap harga_bayar potongan_poin',
-      'titipan: harga_gram harga_gram_kadar tarif_ongkos',
-      'penjualan: ppn_termasuk',
+      'titipan: harga_gram harga_gram_kadar tarif_ongkos rencana_bayar',
+      'penjualan: ppn_termasuk rencana_bayar',
       'penjualan_detail: harga_gram harga_gram_kadar',
-      'pesanan: berat_atribut kadar persentase harga_gram harga_atribut ongkos sub_total',
+      'pesanan: berat_atribut kadar persentase harga_gram kali_kadar harga_atribut ongkos sub_total',
+      'pesanan_serah: kali_kadar_lebih',
     ],
   'who did a later step and when: the audit trail’s': [
     'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
+    'impor_poin: user_id dibuat_pada',
+    'stock_opname: user_id dibuat_pada tutup_pertama_oleh tutup_oleh tutup_pada setuju_oleh setuju_pada',
+    'timbang_baki: user_id dibuat_pada selesai_oleh selesai_pada',
     'hutang: user_id dibuat_pada valid_by valid_pada',
     'hutang_detail: berat_saksi kadar_saksi',
     'hutang_opname: user_id dibuat_pada tutup_pertama_oleh tutup_oleh tutup_pada setuju_oleh setuju_pada tgl_setuju',
@@ -128,7 +126,13 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   'what stood before or beside it, written down for people who read the paper: no balance follows from it': [
     'bahan_tukang: sisa_bahan',
     'hitung_kas: saldo gerak',
-    'hutang_opname: berat_timbang berat_buku berat_pertama berat_buku_pertama batas_berat',
+    'hutang: kas_cukup larangan',
+    'impor_poin: member',
+    'nilai_koreksi: mg',
+    'stock_opname: kode_baki berat_timbang berat_buku dicari_lama',
+    'timbang_baki: kode_baki pcs berat berat_asli tara_baki tara_bandrol tara_plastik tara_atribut toleransi berat_timbang mungkin_hilang',
+    'validasi_rusak: no_dokumen',
+    'hutang_opname: kunci_sidik berat_timbang berat_buku berat_pertama berat_buku_pertama batas_berat',
     'kirim_labeling: no_terima_sepuh qty_kembali berat_kembali',
     'kirim_labeling_detail: kode_baki_tujuan',
     'kirim_sepuh_detail: qty berat',
@@ -146,26 +150,26 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'uang_sampai: no_rekening referensi',
   ],
 }
-const dimaklumi = new Set(
-  Object.values(DIMAKLUMI).flatMap((tables) =>
-    tables.flatMap((line) => {
-      const [tabel = '', kolom = ''] = line.split(': ')
-      return kolom.split(' ').map((one) => `${tabel}.${one}`)
-    }),
-  ),
-)
+/** Documents that this shop does not have: auctions are tried by kolom-lelang.test.ts; the others nowhere yet. */
+const KOSONG: readonly string[] = [
+  'hutang_lelang',
+  'hutang_surplus',
+  'kedaluwarsa_poin',
+  'sampai_cabang',
+  'terima_cabang',
+  'voucher_hangus',
+]
+
+const dimaklumi = kolomDisebut(DIMAKLUMI)
+
+const DOKUMEN = sql`
+  SELECT tabel FROM jenis_dokumen WHERE tabel <> 'toko' UNION SELECT tabel || '_detail' FROM jenis_dokumen`
 
 it('finds a changed column of every document and line', async () => {
-  const kolom = await shop.db.rows<Kolom>(sql`
-    SELECT c.table_name::text AS tabel, c.column_name::text AS kolom, t.typcategory::text AS tipe
-    FROM information_schema.columns c
-    JOIN pg_attribute a ON a.attrelid = c.table_name::regclass AND a.attname = c.column_name
-    JOIN pg_type t ON t.oid = a.atttypid
-    WHERE c.table_schema = 'public' AND c.is_generated = 'NEVER' AND (c.table_name IN (SELECT tabel FROM jenis_dokumen WHERE tabel <> 'toko')
-      OR c.table_name IN (SELECT tabel || '_detail' FROM jenis_dokumen))
-    ORDER BY c.table_name, c.ordinal_position`)
-  const luput = await kolomLuput(shop, kolom)
+  const kolom = await kolomDari(shop.db, DOKUMEN)
+  const luput = await kolomLuput(shop, kolom, dimaklumi)
   expect(luput.filter((one) => !dimaklumi.has(one))).toEqual([])
   // What is found by now needs no excuse.
   expect([...dimaklumi].filter((one) => !luput.includes(one))).toEqual([])
+  expect(await tabelKosong(shop.db, kolom)).toEqual(KOSONG)
 }, 480_000)

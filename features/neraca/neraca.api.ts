@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Database, migrationsDir, sql } from '@kencana/database'
-import { type HariDisegel, kunciSegel } from '@kencana/server-kit'
+import { type HariDisegel, kunciBukti, kunciSegel } from '@kencana/server-kit'
 import type pg from 'pg'
 import { periksaTanda } from './segel.query.ts'
+import { periksaBukti } from './tanda-bukti.query.ts'
 
 /** One broken rule. */
 export interface Pelanggaran {
@@ -24,6 +25,9 @@ export interface HasilAudit {
   /** Closed days that a signature answers for, and those that none does yet. */
   segel_cocok: number
   segel_belum: number
+  /** The same of signatures for outsiders, of the days that were looked at. */
+  bukti_cocok: number
+  bukti_belum: number
   pelanggaran: Pelanggaran[]
 }
 
@@ -74,6 +78,8 @@ interface Asker {
 interface Cara {
   /** The one rule to ask, all of them otherwise. */
   hanya?: string
+  /** Rules that speak of this table are asked before the others. */
+  dahulu?: string
   /** Stop asking once so many were found. */
   cukup?: number
   /** The connection's transaction is a daily audit. */
@@ -92,7 +98,8 @@ const tanyaAturan = async (client: Asker, one: Aturan, { harian, lama }: Cara): 
 /** What the rules find on one connection, in that connection's own view of the data. */
 export const pelanggaranDi = async (client: Asker, cara: Cara = {}): Promise<Pelanggaran[]> => {
   const found: Pelanggaran[] = []
-  for (const one of aturan()) {
+  const menyebut = ({ text }: Aturan) => Number(cara.dahulu !== undefined && text.includes(cara.dahulu))
+  for (const one of aturan().toSorted((a, b) => menyebut(b) - menyebut(a))) {
     if (found.length >= (cara.cukup ?? Number.POSITIVE_INFINITY)) break
     if (cara.hanya === undefined || one.nama === cara.hanya) found.push(...(await tanyaAturan(client, one, cara)))
   }
@@ -207,6 +214,8 @@ export const auditNeraca = async (
         (SELECT count(*) FROM hari_tutup) AS hari_ditutup`)
     const segel = await periksaTanda(client, kunciSegel(db))
     pelanggaran.push(...segel.keterangan.map((keterangan) => ({ aturan: 'tanda-segel', keterangan })))
+    const bukti = await periksaBukti(client, kunciBukti(db))
+    pelanggaran.push(...bukti.keterangan.map((keterangan) => ({ aturan: 'tanda-bukti', keterangan })))
     const [jumlah] = rows
     if (!jumlah) throw new Error('ledger could not be counted')
     return {
@@ -216,6 +225,8 @@ export const auditNeraca = async (
       diperiksa_pada: waktu.toISOString(),
       segel_cocok: segel.cocok,
       segel_belum: segel.belum,
+      bukti_cocok: bukti.cocok,
+      bukti_belum: bukti.belum,
       pelanggaran,
       sampai: segel.sampai,
     }

@@ -5,6 +5,7 @@ import { mutasiFeature } from './mutasi/mutasi.server.ts'
 import { neracaFeature } from './neraca.server.ts'
 import { koreksiNilaiFeature } from './nilai/koreksi-nilai.server.ts'
 import { nilaiFeature } from './nilai/nilai.server.ts'
+import { salinanKunciFeature } from './salinan-kunci/salinan-kunci.server.ts'
 
 export const neracaArea: readonly Feature[] = [
   mutasiFeature,
@@ -13,4 +14,5 @@ export const neracaArea: readonly Feature[] = [
   nilaiFeature,
   koreksiNilaiFeature,
   laporanKoreksiNilaiFeature,
+  salinanKunciFeature,
 ]

@@ -3,6 +3,7 @@ import { LoadError, query, useUser } from '@kencana/screens'
 import { Badge, Button, Card, type Column, cellText, DataTable, Page, useTableView } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { auditNeraca } from './neraca.contract.ts'
+import { SalinanKunci } from './salinan-kunci/salinan-kunci.part.tsx'
 
 type Hasil = OutputOf<typeof auditNeraca>
 type Pelanggaran = Hasil['pelanggaran'][number]
@@ -22,7 +23,11 @@ function Ringkasan({ hasil, zone }: { hasil: Hasil; zone: string }) {
       {cellText('int', hasil.jurnal)} jurnal dengan {cellText('int', hasil.mutasi)} mutasi dan{' '}
       {cellText('int', hasil.hari_ditutup)} hari yang ditutup dihitung ulang dari baris pertama. Segel{' '}
       {cellText('int', hasil.segel_cocok)} hari cocok dengan kuncinya
-      {hasil.segel_belum === 0 ? '.' : `, ${cellText('int', hasil.segel_belum)} hari belum dapat diperiksa.`}
+      {hasil.segel_belum === 0 ? '.' : `, ${cellText('int', hasil.segel_belum)} hari belum dapat diperiksa.`} Tanda
+      tangan untuk pihak luar {cellText('int', hasil.bukti_cocok)} hari benar
+      {hasil.bukti_belum === 0 ? '.' : `, ${cellText('int', hasil.bukti_belum)} hari ditutup tanpa tanda tangan.`}
+      {hasil.peran === 'satu peran' &&
+        ' Server ini memiliki tabelnya sendiri (satu peran): beri ia peran kedua, lihat docs/deploy.md.'}
     </Card>
   )
 }
@@ -45,6 +50,7 @@ export default function NeracaScreen() {
     >
       {audit.isError && !audit.data && <LoadError error={audit.error} onRetry={() => void audit.refetch()} />}
       {audit.data && <Ringkasan hasil={audit.data} zone={zona_waktu} />}
+      <SalinanKunci />
       <DataTable
         columns={COLUMNS}
         rows={audit.data?.pelanggaran}

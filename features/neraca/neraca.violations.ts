@@ -100,6 +100,11 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   ['a reversal that runs the wrong way', 'UPDATE mutasi SET pcs = -pcs, mg = -mg, rp = -rp', 'gerak-jurnal'],
   ['money that an entry of goods touches', "UPDATE jurnal SET kind = 'AMBIL_UANG' WHERE kind = 'BELI'", 'gerak-jurnal'],
+  [
+    'money taken out that came in',
+    "UPDATE mutasi SET rp = -rp WHERE jurnal_id IN (SELECT id FROM jurnal WHERE kind = 'BELI')",
+    'gerak-jurnal',
+  ],
   ['a line that says another weight', 'UPDATE sortir_pembelian_detail SET berat = berat + 1', 'isi-dokumen'],
   ['a line that says another tray', "UPDATE sortir_sepuh_detail SET kode_baki_asal = 'ZZ'", 'isi-dokumen'],
   ['a line more than the jurnal has', "UPDATE pembelian SET kode_baki = 'ZZ'", 'isi-dokumen'],

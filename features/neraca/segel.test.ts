@@ -1,9 +1,10 @@
 /** Seals against whoever can write the database, and even compute every digest again. */
 import { sql } from '@kencana/database'
-import { KunciSegel, pasangKunciSegel, tandaiLama } from '@kencana/server-kit'
+import { KunciSegel, pasangKunciSegel, terimaSegel } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { auditNeraca } from './neraca.api.ts'
 
 const KUNCI = new KunciSegel(Buffer.alloc(32, 7))
@@ -57,12 +58,62 @@ it('finds a closed day that was rewritten with all its digests, by the key alone
 it('says of days without a key that they cannot be checked yet, which is no violation', async () => {
   await hari()
   expect(await audit()).toEqual({ bersih: true, segel_cocok: 0, segel_belum: 1, aturan: [] })
+  // With a key they are somebody's to take on: whoever wrote them anew could have taken their signatures away.
   pasangKunciSegel(shop.deps.db, KUNCI)
-  expect(await audit()).toMatchObject({ bersih: true, segel_belum: 1 })
-  await tandaiLama(shop.deps.db, KUNCI, shop.clock.now())
+  expect(await audit()).toMatchObject({ bersih: false, segel_belum: 1, aturan: ['tanda-segel'] })
+  await terimaSegel(shop.deps.db, KUNCI, shop.clock.now())
   expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 1, segel_belum: 0 })
   pasangKunciSegel(shop.deps.db, new KunciSegel(Buffer.alloc(32, 8)))
-  expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 0, segel_belum: 1 })
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 0, segel_belum: 1, aturan: ['tanda-segel'] })
+})
+
+it('finds rewritten days for ever where their signatures were taken away, however many days are closed since', async () => {
+  pasangKunciSegel(shop.deps.db, KUNCI)
+  await hari()
+  await hari()
+  await tulisUlang(`${LAIN}; DELETE FROM tanda_segel`)
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 0, aturan: ['tanda-segel'] })
+  await hari()
+  await hari()
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 0, aturan: ['tanda-segel'] })
+})
+
+it('signs no day over those whose signatures are gone: what stands before them stays answered for alone', async () => {
+  pasangKunciSegel(shop.deps.db, KUNCI)
+  await hari()
+  await hari()
+  await hari()
+  await tulisUlang(`${LAIN.replace('03-02', '03-03')}; DELETE FROM tanda_segel WHERE tgl_system >= '2026-03-03'`)
+  await hari()
+  expect(await audit()).toEqual({ bersih: false, segel_cocok: 1, segel_belum: 3, aturan: ['tanda-segel'] })
+  // Signed by another key is signed by nobody.
+  await diam(
+    `INSERT INTO tanda_segel SELECT kode_toko, tgl_system, 'ffffffffffffffff', segel, ditutup_pada FROM hari_tutup`,
+  )
+  await hari()
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 1, segel_belum: 4, aturan: ['tanda-segel'] })
+})
+
+it('signs no day that says it stands on another one than lies there: the other could be put there afterwards', async () => {
+  pasangKunciSegel(shop.deps.db, KUNCI)
+  await hari()
+  await shop.db.pool.query(`
+    CREATE FUNCTION uji_palsu() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.segel_sebelumnya := sha256('lain'); RETURN NEW; END $$;
+    CREATE TRIGGER uji_palsu BEFORE INSERT ON hari_tutup FOR EACH ROW EXECUTE FUNCTION uji_palsu()`)
+  await hari()
+  const ditandai = await shop.db.rows<{ tgl_system: string }>(sql`SELECT tgl_system FROM tanda_segel`)
+  expect(ditandai.map((row) => row.tgl_system)).toEqual(['2026-03-02'])
+  expect((await audit()).aturan).toContain('tanda-segel')
+})
+
+it('signs each day that is closed with others, so that any of them may be the last one again', async () => {
+  pasangKunciSegel(shop.deps.db, KUNCI)
+  shop.clock.walk(4)
+  const sampai = '2026-03-04'
+  await (await shop.login('OWNER')).call(tutupToko, { PROSES: 'close', sampai, diketik: sampai })
+  const ditandai = await shop.db.rows<{ tgl_system: string }>(sql`SELECT tgl_system FROM tanda_segel ORDER BY 1`)
+  expect(ditandai.map((row) => row.tgl_system)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
+  expect(await audit()).toEqual({ bersih: true, segel_cocok: 3, segel_belum: 0, aturan: [] })
 })
 
 it('finds a newest day whose signature is gone, and one that was signed for another seal', async () => {

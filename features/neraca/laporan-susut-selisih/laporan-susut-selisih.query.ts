@@ -5,7 +5,7 @@ import { only, within } from '@kencana/server-kit'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type KeyParaSystem, PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
 import type { laporanSusutSelisih } from './laporan-susut-selisih.contract.ts'
-import { GRAM } from './susut-selisih.api.ts'
+import { GRAM, ORANG_SUSUT } from './susut-selisih.api.ts'
 
 type Saringan = InputOf<typeof laporanSusutSelisih>
 type Jawaban = OutputOf<typeof laporanSusutSelisih>[number]
@@ -13,11 +13,13 @@ type Rekap = Extract<Jawaban, { rinci: string }>
 type Detail = Extract<Jawaban, { tempat: string }>
 
 const baris = (input: Saringan, kode_toko: string): Sql => sql`
-  SELECT m.jurnal_id, m.urut, m.tgl_system, m.akun, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, j.kind, j.document,
-    j.user_id, j.membalik
-  FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
-  WHERE m.kode_toko = ${kode_toko} AND m.akun IN ('SUSUT', 'SELISIH') ${within('m.tgl_system', input)}
-    ${only('j.kind', input.kind)} ${only('j.user_id', input.user_id)} ${only('m.kode_group', input.kode_group)}`
+  SELECT * FROM (
+    SELECT m.jurnal_id, m.urut, m.tgl_system, m.akun, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, j.kind, j.document,
+      ${ORANG_SUSUT} AS user_id, j.membalik
+    FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE m.kode_toko = ${kode_toko} AND m.akun IN ('SUSUT', 'SELISIH') ${within('m.tgl_system', input)}
+      ${only('j.kind', input.kind)} ${only('m.kode_group', input.kode_group)}
+  ) x WHERE true ${only('x.user_id', input.user_id)}`
 
 /** The shop's limits, and which of them holds for a kind of jurnal. */
 const KIND_BATAS: Readonly<Record<string, KeyParaSystem>> = {
@@ -72,7 +74,8 @@ const batas = async (db: Queryable, kode_toko: string): Promise<Sql> => {
       ) a GROUP BY a.jurnal_id
     ),
     boleh AS (
-      SELECT d.jurnal_id, i.tempat,
+      SELECT d.jurnal_id, i.tempat || coalesce((SELECT ', ditolak ' || j.user_id FROM jurnal j
+          WHERE d.kind = 'HILANG_JUAL' AND j.id = d.jurnal_id), '') AS tempat,
         (CASE WHEN d.membalik IS NOT NULL THEN NULL
           WHEN d.kind = 'TERIMA_SEPUH' THEN ks.berat_sepuh * ${sepuh}::bigint / 1000000
           WHEN d.kind = 'CUCI' THEN least(i.keluar * ${susut}::bigint / 1000000, i.biji)

@@ -18,6 +18,12 @@ export const GRAM = sql`
   coalesce(sum(m.mg) FILTER (WHERE m.membalik IS NOT NULL), 0)::bigint AS batal,
   sum(m.mg)::bigint AS bersih`
 
+/**
+ * Whose loss a jurnal `j` is: who booked it, or of a sale that was turned down who had entered that and let its pieces out of his hands.
+ */
+export const ORANG_SUSUT = sql`coalesce((SELECT p.user_id FROM penjualan_hilang h JOIN penjualan p USING (no_faktur_jual)
+  WHERE j.kind = 'HILANG_JUAL' AND h.no_hilang = j.document), j.user_id)`
+
 /** Sums of some days. */
 export interface SusutSelisih {
   susut: Mg

@@ -1,7 +1,15 @@
 /** The screen of a declared report: filters, tables, toasts, and the ledger lines behind a total. */
 import { type Endpoint, SEMUA } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
-import { type DrillDown, type Filters, ledgerLines, type Report, rowLines, titleOf } from '@kencana/reports/report'
+import {
+  cellLines,
+  type DrillDown,
+  type Filters,
+  ledgerLines,
+  type Report,
+  rowLines,
+  titleOf,
+} from '@kencana/reports/report'
 import {
   type FormValues,
   type ReportActions,
@@ -76,11 +84,19 @@ const rowOpener =
     return saring && report.mutasi ? () => show({ judul: judulOf(report.mutasi as never, asked), saring }) : null
   }
 
+const cellOpener =
+  <E extends Endpoint, Row extends object>(report: Report<E, Row>, show: (shown: Shown) => void) =>
+  ({ key }: { key: string }, row: Row, values: FormValues): (() => void) | null => {
+    const asked = values as Filters<E>
+    const saring = cellLines(report, asked, key, row)
+    return saring && report.mutasi ? () => show({ judul: judulOf(report.mutasi as never, asked), saring }) : null
+  }
+
 // The ledger lines behind totals and rows, where the report says which.
 const ledgerOf = <E extends Endpoint, Row extends object>(
   report: Report<E, Row>,
   show: (shown: Shown) => void,
-): Pick<ReportActions<Row>, 'total' | 'lines' | 'leads'> => {
+): Pick<ReportActions<Row>, 'total' | 'lines' | 'cell' | 'leads'> => {
   const { mutasi } = report
   if (!mutasi) return {}
   return {
@@ -88,6 +104,7 @@ const ledgerOf = <E extends Endpoint, Row extends object>(
       (mutasi.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
       (mutasi.leads?.(values as Filters<E>) ?? true),
     lines: mutasi.row && rowOpener(report, show),
+    cell: mutasi.cell && cellOpener(report, show),
     total: ({ key }, block, values) => {
       const asked = values as Filters<E>
       show({ judul: judulOf(mutasi, asked), saring: ledgerLines(report, asked, key, block) })

@@ -1,9 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
+import { AKUN, type Akun, sifat } from '@kencana/ledger'
 import type { LedgerFilter } from '@kencana/reports'
 import { canOpen, LinesTable, LoadError, query, useUser } from '@kencana/screens'
 import { Button, type Column, cellText, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { NilaiDialog } from '../nilai/nilai-rinci.shared.tsx'
 import { mutasiReports } from './mutasi.contract.ts'
 import css from './mutasi.module.css'
 
@@ -25,6 +28,19 @@ function Barang({ kode_barang }: Baris) {
     <Link to="/data-barang/asal-usul" search={{ kode: kode_barang }}>
       {kode_barang}
     </Link>
+  )
+}
+
+function Nilai({ no_nilai, onOpen }: { no_nilai: string; onOpen: (no_nilai: string) => void }) {
+  return (
+    <button
+      type="button"
+      className={css.nilai}
+      aria-label={`${no_nilai}, lihat isinya`}
+      onClick={() => onOpen(no_nilai)}
+    >
+      {no_nilai}
+    </button>
   )
 }
 
@@ -50,21 +66,32 @@ const COLUMNS: readonly Column<Berjalan>[] = [
   ...ASAL,
 ]
 
+/** The value of a day is told in parts of its own: its number leads to them. */
+const dokumenUang = (onNilai: (no_nilai: string) => void): readonly Column<Berjalan>[] =>
+  DOKUMEN.map((column) =>
+    column.key === 'document'
+      ? {
+          ...column,
+          render: ({ kind, document }) =>
+            kind === 'NILAI' && document.startsWith('NL-') ? <Nilai no_nilai={document} onOpen={onNilai} /> : document,
+        }
+      : column,
+  )
+
 /** Lines of money have no pieces and no weight. */
-const UANG: readonly Column<Berjalan>[] = [
-  ...DOKUMEN,
+const uangColumns = (onNilai: (no_nilai: string) => void): readonly Column<Berjalan>[] => [
+  ...dokumenUang(onNilai),
   { key: 'rp', title: 'Rp', kind: 'rupiah', total: true },
   { key: 'saldo', title: 'Saldo (Rp)', kind: 'rupiah' },
   ...ASAL,
 ]
 
-const columnsOf = (hasil: Hasil): readonly Column<Berjalan>[] => {
-  const all = hanyaUang(hasil) ? UANG : COLUMNS
+const columnsOf = (hasil: Hasil, uang: readonly Column<Berjalan>[] | null): readonly Column<Berjalan>[] => {
+  const all = uang ?? COLUMNS
   return hasil.saldo_awal ? all : all.filter(({ key }) => key !== 'saldo')
 }
 
-const berjalan = ({ rows, saldo_awal, ...hasil }: Hasil): Berjalan[] => {
-  const uang = hanyaUang({ rows, saldo_awal, ...hasil })
+const berjalan = ({ rows, saldo_awal }: Hasil, uang: boolean): Berjalan[] => {
   let saldo: number = saldo_awal ? saldo_awal[uang ? 'rp' : 'berat'] : 0
   return rows.map((row) => {
     saldo += row[uang ? 'rp' : 'berat']
@@ -90,9 +117,11 @@ const SEMUA = {
   kode_dept: 'ALL',
 }
 
-const hanyaUang = ({ rows }: Hasil): boolean => rows.length > 0 && rows.every(({ rp }) => rp !== 0)
+/** Lines of money alone; where there is none on these days, its account tells. */
+const hanyaUang = ({ rows }: Hasil, { akun = 'ALL' }: SaringanMutasi): boolean =>
+  rows.length > 0 ? rows.every(({ rp }) => rp !== 0) : akun in AKUN && sifat(akun as Akun).isi === 'uang'
 
-function Jumlah({ hasil }: { hasil: Hasil }) {
+function Jumlah({ hasil, uang }: { hasil: Hasil; uang: boolean }) {
   const { saldo_awal, totals } = hasil
   const akhir = saldo_awal && {
     pcs: saldo_awal.pcs + totals.pcs,
@@ -100,7 +129,7 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
     rp: saldo_awal.rp + totals.rp,
   }
   const angka = (label: string, { pcs, berat, rp }: { pcs: number; berat: number; rp: number }) =>
-    hanyaUang(hasil) ? (
+    uang ? (
       <span>
         {label} Rp. <b>{cellText('rupiah', rp)}</b>
       </span>
@@ -130,7 +159,12 @@ interface DialogProps {
 /** The ledger lines behind a total, with the balance before and after them. */
 export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
   const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: 1, per: PALING_BANYAK }))
+  const [nilai, setNilai] = useState<string | null>(null)
   const hasil = lines.data
+  const uang = hasil !== undefined && hanyaUang(hasil, saring)
+  const columnsUang = useMemo(() => uangColumns(setNilai), [])
+  // In its place, not above it: Esc goes one step back.
+  if (nilai !== null) return <NilaiDialog no_nilai={nilai} onClose={() => setNilai(null)} />
   return (
     <Modal
       title={judul}
@@ -148,10 +182,10 @@ export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
       {lines.isPending && <Skeleton width="60%" />}
       {hasil && (
         <>
-          <Jumlah hasil={hasil} />
+          <Jumlah hasil={hasil} uang={uang} />
           <LinesTable
-            columns={columnsOf(hasil)}
-            rows={berjalan(hasil)}
+            columns={columnsOf(hasil, uang ? columnsUang : null)}
+            rows={berjalan(hasil, uang)}
             rowId={(row) => `${row.jurnal_id}-${row.urut}`}
             noun="baris"
             emptyText="Tidak Ada Mutasi"

@@ -71,19 +71,3 @@ export const bacaSampai = (tx: Tx, kode_toko: string) =>
   tx.rows<Sampai>(sql`
     SELECT id, no_kirim::text, kode_group::text, penerima::text, mg::bigint AS mg, rp::bigint AS rp, no_terima_nilai IS NOT NULL AS ke_nilai
     FROM nilai_antar WHERE pengirim = ${kode_toko} AND no_kirim_nilai IS NULL ORDER BY id FOR UPDATE`)
-
-/** Own gold of a shop now, by group: its places, what it sent until others have it, less customers' gold in orders. */
-export const EMAS_MILIK = (kode_toko: string): Sql => sql`
-  WITH letak AS (
-    SELECT kode_group, mg FROM saldo_akun(${kode_toko}, 'infinity',
-      ARRAY['BAKI', 'SEPUH', 'RUSAK', 'HANCUR', 'BAHAN_TOKO', 'TUKANG', 'PESANAN', 'CUCI'])
-    UNION ALL
-    SELECT m.kode_group, m.mg FROM (
-      SELECT DISTINCT s.akun, s.ref FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['TRANSIT', 'SALDO_KIRIM']) s
-      JOIN dokumen d ON d.nomor = s.ref AND d.kode_toko = ${kode_toko} WHERE s.mg <> 0
-    ) k JOIN mutasi m ON m.akun = k.akun AND m.ref = k.ref AND m.akun IN ('TRANSIT', 'SALDO_KIRIM')
-    UNION ALL
-    SELECT kode_group, -berat_customer FROM pesanan
-    WHERE kode_toko = ${kode_toko} AND status IN ('PROSES', 'SELESAI') AND berat_customer > 0
-  )
-  SELECT kode_group, sum(mg)::bigint AS mg FROM letak GROUP BY 1 HAVING sum(mg) <> 0`

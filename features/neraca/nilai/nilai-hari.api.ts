@@ -1,5 +1,6 @@
 /** The value of a shop's goods, booked with the last of its day. Closing is never refused for it. */
 import { type Queryable, sql } from '@kencana/database'
+import type { Mg, Rp } from '@kencana/ledger'
 import { insertRows, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { DOKUMEN_NILAI } from './nilai.contract.ts'
 import { barisNilai, type Gerak, hitungNilai, jurnalNilai, type Rinci } from './nilai.posting.ts'
@@ -13,7 +14,9 @@ import {
   janggal,
   murni,
 } from './nilai-hari.query.ts'
+import { bacaTagihanHari } from './nilai-tagihan.query.ts'
 import { bacaDulu, bacaUbah } from './nilai-ubah.query.ts'
+import { langsungTagihan, nilaiTagihan } from './tagihan-nilai.posting.ts'
 
 const RINCI = ['kode_group', 'sebab', 'lawan', 'ref', 'dokumen', 'mg', 'rp'] as const
 const HARIAN = ['kode_toko', 'tgl_system', 'kode_group', 'mg', 'rp', 'dasar_mg', 'dasar_rp', 'no_nilai'] as const
@@ -41,11 +44,11 @@ const sampai = ({ no_kirim, kode_group, penerima, mg, rp, ke_nilai }: Sampai): G
   rp: -rp,
 })
 
-/** Purchases get what was paid for them, handed over orders lose what was the customers' own. */
+/** Purchases get what was paid for them, handed over orders lose what was the customers' own and get what was bought of it. */
 const gabung = (
   gerak: readonly Gerak[],
   beli: readonly { kode_group: string; rp: number }[],
-  customer: readonly { kode_group: string; lawan: 'HPP' | 'MODAL'; mg: number }[],
+  customer: readonly { kode_group: string; lawan: 'HPP' | 'MODAL' | 'PEMBELIAN'; mg: number }[],
 ): Gerak[] => {
   const satu = new Map(
     gerak.map((one) => [`${one.sebab}|${one.kode_group}|${one.dokumen}|${one.lawan}|${one.rp === null}`, one]),
@@ -57,9 +60,11 @@ const gabung = (
     satu.set(key, { ...(ada ?? baru), rp })
   }
   for (const { kode_group, lawan, mg } of customer) {
-    const key = `JUAL|${kode_group}|-|${lawan}|true`
+    const dibeli = lawan === 'PEMBELIAN'
+    const sebab = dibeli ? 'BELI' : 'JUAL'
+    const key = `${sebab}|${kode_group}|-|${lawan}|${!dibeli}`
     const ref = lawan === 'HPP' ? kode_group : '-'
-    const baru = { kode_group, sebab: 'JUAL', lawan, ref, dokumen: '-', mg: 0, rp: null } as const
+    const baru = { kode_group, sebab, lawan, ref, dokumen: '-', mg: 0, rp: dibeli ? 0 : null } as const
     const ada = satu.get(key) ?? baru
     satu.set(key, { ...ada, mg: ada.mg + mg })
   }
@@ -90,22 +95,26 @@ const bacaHari = async (ctx: WriteContext, terima: readonly Terima[], dariSini: 
   const gerak = await bacaGerak(db, sesi)
   const customer = await bacaEmasCustomer(db, sesi)
   const beli = await bacaBeli(db, sesi)
+  const tagihan = await bacaTagihanHari(db, sesi, new Map(kelompok.map(({ kode_group, mg }) => [kode_group, mg])))
   const ubah = await bacaUbah(db, sesi)
   const dulu = await bacaDulu(db, sesi, ubah)
   return {
     kelompok,
     gerak: [
-      ...gabung(
-        gerak,
-        beli.filter(({ dinilai }) => dinilai),
-        customer,
+      ...nilaiTagihan(
+        gabung(
+          gerak,
+          beli.filter(({ dinilai }) => dinilai),
+          customer,
+        ),
+        tagihan,
       ),
       ...terima.filter(({ ke_nilai }) => ke_nilai).map(datang),
       ...dariSini.map(sampai),
     ],
     ubah,
     dulu,
-    langsung: beli.filter(({ dinilai }) => !dinilai),
+    langsung: [...beli.filter(({ dinilai }) => !dinilai), ...langsungTagihan(tagihan)],
     pembelian: await bacaPembelian(db, sesi.kode_toko),
   }
 }
@@ -147,6 +156,21 @@ export const nilaikanHari = async (ctx: WriteContext): Promise<void> => {
   const terima = await bacaTerima(db, sesi)
   if (awal.some(({ sini }) => sini)) await simpan(ctx, terima)
   else await catatAntar(ctx, terima, null)
+}
+
+/** What gold of a category sells for today where the shop has it, in its order; 0 where nobody said a price. */
+export const nilaiPasar = async (
+  db: Queryable,
+  kode_toko: string,
+  emas: readonly { kode_group: string; berat: Mg }[],
+): Promise<Rp[]> => {
+  const isi = emas.map(({ kode_group, berat }) => ({ kode_group, berat }))
+  const rows = await db.rows<{ pasar: Rp }>(sql`
+    WITH ${murni(kode_toko)}
+    SELECT round(x.berat::numeric * g.harga * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS pasar
+    FROM ROWS FROM (jsonb_to_recordset(${sql.json(isi)}::jsonb) AS (kode_group text, berat bigint)) WITH ORDINALITY x (kode_group, berat, urut)
+      JOIN master_group g ON g.kode_group = x.kode_group CROSS JOIN murni ORDER BY x.urut`)
+  return rows.map(({ pasar }) => pasar)
 }
 
 interface Bernilai {

@@ -121,16 +121,20 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
       CASE WHEN lawan IN ('HPP', 'RUGI_SUSUT') THEN kode_group ELSE lain END::text AS ref, dokumen
     FROM cara GROUP BY kode_group, sebab, lawan, lain, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3, lawan`)
 
-/** Customers' gold inside orders that were handed over: it was never the shop's. */
+/**
+ * Customers' gold of orders that were handed over: what is inside of them was never the shop's and leaves nothing of its own, what is not
+ * was bought with them.
+ */
 export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>
-  db.rows<{ kode_group: string; lawan: 'HPP' | 'MODAL'; mg: number }>(sql`
+  db.rows<{ kode_group: string; lawan: 'HPP' | 'MODAL' | 'PEMBELIAN'; mg: number }>(sql`
     WITH ${kelompok(hari.kode_toko)}
-    SELECT p.kode_group::text, CASE WHEN coalesce(a.id, j.id) < k.sejak THEN 'MODAL' ELSE 'HPP' END AS lawan,
-      sum(CASE WHEN j.membalik IS NULL THEN p.berat_customer ELSE -p.berat_customer END)::bigint AS mg
+    SELECT p.kode_group::text, CASE WHEN coalesce(a.id, j.id) < k.sejak THEN 'MODAL' ELSE x.lawan END AS lawan,
+      sum(CASE WHEN j.membalik IS NULL THEN x.mg ELSE -x.mg END)::bigint AS mg
     FROM jurnal j LEFT JOIN jurnal a ON a.id = j.membalik
       JOIN pesanan_serah s ON s.no_serah = coalesce(a.document, j.document) JOIN pesanan p USING (no_pesanan)
       JOIN kelompok k ON k.kode_group = p.kode_group AND j.id > k.sejak
-    WHERE j.kode_toko = ${hari.kode_toko} AND j.tgl_system = ${hari.tgl_system} AND j.kind = 'SERAH_PESANAN' AND p.berat_customer > 0
+      CROSS JOIN LATERAL (VALUES ('HPP', p.berat_customer - s.berat_beli), ('PEMBELIAN', s.berat_beli)) x (lawan, mg)
+    WHERE j.kode_toko = ${hari.kode_toko} AND j.tgl_system = ${hari.tgl_system} AND j.kind = 'SERAH_PESANAN' AND x.mg > 0
     GROUP BY 1, 2`)
 
 /**
@@ -142,7 +146,7 @@ export const bacaBeli = (db: Queryable, hari: Hari) =>
     WITH ${kelompok(hari.kode_toko)}, beli AS (
       SELECT DISTINCT coalesce(a.id, j.id) AS mula, j.id, j.kind, coalesce(a.document, j.document) AS document, CASE WHEN j.membalik IS NULL THEN 1 ELSE -1 END AS arah
       FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
-      WHERE m.kode_toko = ${hari.kode_toko} AND m.tgl_system = ${hari.tgl_system} AND m.akun = 'PEMBELIAN' AND j.kind IN ('BELI', 'JUAL', 'LELANG')
+      WHERE m.kode_toko = ${hari.kode_toko} AND m.tgl_system = ${hari.tgl_system} AND m.akun = 'PEMBELIAN' AND j.kind IN ('BELI', 'JUAL', 'LELANG', 'SERAH_PESANAN')
         AND coalesce(a.id, j.id) > nilai_sejak(${hari.kode_toko}, NULL)
     ), isi AS (
       SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_beli = b.document WHERE b.kind = 'BELI'
@@ -150,6 +154,9 @@ export const bacaBeli = (db: Queryable, hari: Hari) =>
       SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_tukar = b.document WHERE b.kind = 'JUAL'
       UNION ALL
       SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_lelang = b.document WHERE b.kind = 'LELANG'
+      UNION ALL
+      SELECT b.mula, b.arah, p.kode_group, s.beli FROM beli b JOIN pesanan_serah s ON s.no_serah = b.document JOIN pesanan p USING (no_pesanan)
+      WHERE b.kind = 'SERAH_PESANAN'
     ), satu AS (
       SELECT i.kode_group, coalesce(i.mula > k.sejak, false) AS dinilai, i.arah * i.harga::bigint AS rp
       FROM isi i JOIN kelompok k ON k.kode_group = i.kode_group

@@ -4,8 +4,10 @@ import {
   dokumenRow,
   endpoint,
   gramJumlah,
+  nomor,
   pesan,
   rupiahJumlah,
+  tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -77,6 +79,8 @@ export const simpanNilaiAwal = endpoint({
   summary: 'Beri nilai awal pada semua emas milik toko menurut harga modal, sekali untuk tiap kategori',
   effect: 'write',
   access: 'OWN',
+  // Nobody enters it: it is the server's own sum, which knows no bound of one entry, and any other is refused.
+  judged: true,
   input: z.object({
     /** What the screen showed: other goods meanwhile are looked at again. */
     jumlah: rupiahJumlah(),
@@ -95,4 +99,33 @@ export const {
   list: { summary: 'Nilai awal yang dibukukan pada satu hari toko', row: awalRow },
   get: { summary: 'Satu nilai awal dengan kategorinya', data: awalLengkap },
   batal: { summary: 'Batalkan nilai awal pada harinya, sebelum toko ditutup', access: 'OWN' },
+})
+
+/** What a day's value is made of: the lines of the ledger say only what each account got of it. */
+export const getNilai = endpoint({
+  method: 'GET',
+  path: 'nilai/{no_nilai}',
+  summary: 'Bagian-bagian nilai satu hari: sebab, dokumen, berat dan nilainya per kategori',
+  effect: 'read',
+  access: ['/laba-rugi', '/neraca-keuangan', '/laporan-jurnal'],
+  input: z.object({ no_nilai: nomor('No Nilai') }),
+  output: z.object({
+    no_nilai: z.string(),
+    kode_toko: z.string(),
+    tgl_system: tanggal(),
+    rinci: z.array(
+      z.object({
+        urut: z.int(),
+        kode_group: z.string(),
+        sebab: z.string(),
+        /** The dispatch, bill or conversion that it is of; '-' for all of a day together. */
+        dokumen: z.string(),
+        berat: gramJumlah(),
+        nilai: rupiahJumlah(),
+        /** What stands against it, and for what of it. */
+        lawan: z.string(),
+        ref: z.string(),
+      }),
+    ),
+  }),
 })

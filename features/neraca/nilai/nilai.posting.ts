@@ -18,6 +18,7 @@ type Sebab =
   | 'JUAL'
   | 'PATRI'
   | 'RUGI'
+  | 'TAGIHAN'
   | 'SISA'
 
 /** What of a group came (+) or went (-) by one cause. */

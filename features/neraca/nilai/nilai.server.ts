@@ -5,26 +5,29 @@ import {
   bacaDokumen,
   batalDokumen,
   type Feature,
+  isOwner,
   kunciSaldo,
   Refusal,
   route,
+  type Sesi,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
   waktu,
   writeAudit,
 } from '@kencana/server-kit'
+import { EMAS_BELUM_DINILAI } from './emas-belum-dinilai.api.ts'
 import {
   batalNilaiAwal,
   DOKUMEN_NILAI,
   DOKUMEN_NILAI_AWAL,
+  getNilai,
   getNilaiAwal,
   listNilaiAwal,
   rencanaNilai,
   simpanNilaiAwal,
 } from './nilai.contract.ts'
 import { jurnalNilaiAwal } from './nilai.posting.ts'
-import { EMAS_MILIK } from './nilai-antar.query.ts'
 import { nilaikanHari } from './nilai-hari.api.ts'
 import { bacaPembelian, janggal, murni } from './nilai-hari.query.ts'
 
@@ -69,8 +72,8 @@ const rencana = (db: Queryable, kode_toko: string): Promise<Rencana[]> =>
       g.harga, round(e.mg::numeric * g.harga * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS nilai_pasar,
       ${janggal(sql`g.harga_modal`, sql`g.harga`)} AS janggal,
       coalesce((SELECT sum(s.rp) FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PERSEDIAAN']) s WHERE s.ref = g.kode_group), 0)::bigint AS persediaan
-    FROM (${EMAS_MILIK(kode_toko)}) e JOIN master_group g USING (kode_group) CROSS JOIN murni
-    WHERE nilai_sejak(${kode_toko}, g.kode_group) IS NULL ORDER BY g.kode_group`)
+    FROM (${EMAS_BELUM_DINILAI(sql`${kode_toko}`, sql`'infinity'::date`)}) e JOIN master_group g USING (kode_group) CROSS JOIN murni
+    ORDER BY g.kode_group`)
 
 const jumlah = (kelompok: readonly Kelompok[]): Rp => rp(kelompok.reduce((sum, { nilai }) => sum + nilai, 0))
 
@@ -161,6 +164,19 @@ const batal = route(batalNilaiAwal, (input, ctx) =>
   }),
 )
 
+/** @throws Refusal for another shop's, below the owners */
+const isiNilai = async (db: Queryable, sesi: Sesi, no_nilai: string): Promise<OutputOf<typeof getNilai>> => {
+  const satu = await db.one<{ kode_toko: string; tgl_system: string }>(sql`
+    SELECT kode_toko::text, tgl_system FROM nilai WHERE no_nilai = ${no_nilai}`)
+  if (!satu) throw new Refusal('missing', `Nilai ${no_nilai} Tidak Ada`)
+  if (satu.kode_toko !== sesi.kode_toko && !isOwner(sesi.level))
+    throw new Refusal('denied', 'Nilai Toko Lain Hanya Untuk OWN Dan SU')
+  const rinci = await db.rows<OutputOf<typeof getNilai>['rinci'][number]>(sql`
+    SELECT urut, kode_group::text, sebab, dokumen::text, mg AS berat, rp AS nilai, lawan, ref::text FROM nilai_rinci
+    WHERE no_nilai = ${no_nilai} ORDER BY urut`)
+  return { no_nilai, ...satu, rinci }
+}
+
 /** What goods are worth: the owner's opening run, and the value of each day with its closing. */
 export const nilaiFeature: Feature = {
   dokumen: [DOKUMEN_NILAI, DOKUMEN_NILAI_AWAL],
@@ -176,6 +192,7 @@ export const nilaiFeature: Feature = {
     }),
     simpan,
     batal,
+    route(getNilai, ({ no_nilai }, { db, sesi }) => isiNilai(db, sesi, no_nilai)),
     route(listNilaiAwal, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
     route(getNilaiAwal, ({ no_nilai_awal }, { db, sesi }) => lengkap(db, sesi.kode_toko, no_nilai_awal)),
   ],

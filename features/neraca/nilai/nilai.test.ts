@@ -108,6 +108,14 @@ describe('nilai-awal', () => {
     )
   })
 
+  it('is begun by a shop that owns more gold than one entry may say: 10.000 g x 20,000,000,000 x 70 %', async () => {
+    await shop.db.run(sql`UPDATE master_group SET harga_modal = 20000000000 WHERE kode_group = 'MM'`)
+    await shop.db.run(sql`UPDATE master_group SET harga = harga_modal WHERE kode_group = 'MM'`)
+    await keping(10)
+    const { jumlah } = await owner.call(rencanaNilai, {})
+    expect((await owner.call(simpanNilaiAwal, { jumlah })).data.jumlah).toBe(140_000_000_000)
+  })
+
   it('leaves out a category whose cost nobody knows, and takes it in once somebody does', async () => {
     await keping(10)
     await tambahCincin(owner, {
