@@ -102,6 +102,7 @@ describe('documents', () => {
       so_pesanan_detail: 'tukang-pesanan',
       nilai_rinci: 'nilai-persediaan',
       nilai_awal_detail: 'nilai-persediaan',
+      tagihan_detail: 'tagihan',
     }
     expect(Object.values(otherwise).filter((rule) => !rules.some(({ file }) => file === `${rule}.sql`))).toEqual([])
     const lines = [...new Set(documents.flatMap(({ detail }) => detail ?? []))]

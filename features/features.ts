@@ -7,6 +7,7 @@ import { bosArea } from './bos/bos.area.ts'
 import { cabangArea } from './cabang/cabang.area.ts'
 import { cetakArea } from './cetak/cetak.area.ts'
 import { alarmFeature } from './dashboard/alarm.server.ts'
+import { cariFeature } from './dashboard/cari/cari.server.ts'
 import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
 import { laporanPantauFeature } from './dashboard/laporan-pantau-customer/laporan-pantau-customer.server.ts'
 import { pemilikFeature } from './dashboard/pemilik/pemilik.server.ts'
@@ -53,7 +54,7 @@ const AREAS: readonly (readonly Feature[])[] = [
 
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
-  const work = [...AREAS.flat(), pemilikFeature, laporanPantauFeature, ...more]
+  const work = [...AREAS.flat(), cariFeature, pemilikFeature, laporanPantauFeature, ...more]
   const tutupToko = tutupTokoFeature(work)
   const features = [
     ...work,

@@ -4,6 +4,7 @@ import { sql } from '@kencana/database'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { tokoLengkap } from '@kencana/testing/lengkap'
+import { pesan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kirimCuci, terimaCuci } from './barang/cucian/cucian.contract.ts'
 import { hancurBarang } from './barang/hancur-data-barang/hancur-data-barang.contract.ts'
@@ -13,6 +14,7 @@ import { mulaiOpname, pindaiOpname, tutupOpname } from './barang/stock-opname/st
 import { terimaBarang } from './barang/terima-barang/terima-barang.contract.ts'
 import { allFeatures } from './features.ts'
 import { baki } from './master/baki/baki.contract.ts'
+import { tambahTitip } from './pesanan/titip-uang/titip-uang.contract.ts'
 
 const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
 const reads = features
@@ -24,6 +26,7 @@ let owner: User
 beforeAll(async () => {
   ;({ shop, owner } = await tokoLengkap())
   await shop.toko(owner, 'TK02')
+  await owner.call(tambahTitip, { no_pesanan: await pesan(owner), pembayaran: [tunai(50_000)] })
   const su = await shop.user(owner, 'SU', 'SU', 'TK02')
   const ring = async () => (await tambahCincin(owner, { kode_baki: 'CN02' })).kode_barcode
   const [pindah, hancur, cuci, kirim] = [await ring(), await ring(), await ring(), await ring()]
@@ -69,9 +72,9 @@ const papers = async (): Promise<Map<string, string>> => {
 // biome-ignore format: a list to be read at a glance
 const FAMILIES = [
   'pindah-barang', 'kirim-barang/get', 'hancur-barang/get', 'cucian/get', 'cucian/terima/get', 'opname-baki', 'pembelian/get',
-  'pesanan/get', 'pesanan/grup', 'pesanan/serah/get', 'pesanan/batal/get', 'pembagian-pesanan/get', 'pesanan/selesai/get',
+  'pesanan/get', 'pesanan/grup', 'pesanan/serah/get', 'pesanan/serah/batal/get', 'pesanan/batal/get', 'pesanan/titip/get', 'titipan/uang/get', 'pembagian-pesanan/get', 'pesanan/selesai/get',
   'stock-opname/get', 'bahan/get', 'ongkos-tukang/get', 'tambah-barang/reports', 'pindah-barang/reports',
-  'hancur-barang/reports', 'kirim-barang/reports', 'terima-barang/reports', 'penjualan/get',
+  'hancur-barang/reports', 'kirim-barang/reports', 'terima-barang/reports', 'penjualan/get', 'penjualan/batal/get',
 ]
 
 /** Masters and what is now; reports that name whom or what a sum is about as it is called now. */
@@ -79,8 +82,8 @@ const FAMILIES = [
 const KINI = new Set([
   'health', 'users/saya', 'tokos', 'group/get/all', 'jenis/get/all', 'baki/get/all', 'baki/ready', 'baki/tambah-barang',
   'kategori/get/all', 'parameter-harga-emas', 'sales/get/all', 'tukang/get/all', 'setting-toko', 'setting-nota', 'barang', 'koreksi-nilai/kini',
-  // all shops as they stand, for their owner; keys of other programs and what they may open
-  'dashboard/pemilik', 'dashboard/pemilik/risiko', 'dashboard/pemilik/minggu', 'kunci-baca/get/all', 'kunci-papan/get/all',
+  // a shop and all shops as they stand, for their owner; keys of other programs and what they may open
+  'dashboard', 'dashboard/pemilik', 'dashboard/pemilik/risiko', 'dashboard/pemilik/minggu', 'kunci-baca/get/all', 'kunci-papan/get/all',
   // a piece that is kept for somebody, as it is sold to him now; a loan with what its goods are worth now
   'penjualan/titipan/{no_titip}', 'hutang/kartu/{no_hutang}', 'parameter-harga-emas/reports', 'barang-detail/reports', 'pembelian/get/reportsales', 'bahan/reports', 'ongkos-tukang/hutang',
   // what lies there now, and what to order because of it

@@ -1,6 +1,6 @@
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { CETAK_LABEL } from './cetak.contract.ts'
+import { CETAK_KARTU_MEMBER, CETAK_KUNCI, CETAK_LABEL, CETAK_SERTIFIKAT } from './cetak.contract.ts'
 
 /** How often a document was printed so far; the next print is SALINAN when it is not the first. */
 export const jumlahCetak = async (
@@ -31,12 +31,39 @@ const periksaLabel = async (db: Queryable, dokumen: readonly string[], { rangkap
   if (lama !== undefined) throw new Refusal('rule', `Label ${lama} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
 }
 
+/**
+ * Whether there is such a paper: a number that was drawn, a piece, a member's card, the certificate of a closed day, each of this shop
+ * but the members. Whoever could count prints of a paper to come would make its original a copy.
+ */
+const adaKertas = (jenis: string, dokumen: string, kode_toko: string): Sql => {
+  if (jenis === CETAK_LABEL) return sql`SELECT FROM barang WHERE kode_barcode = ${dokumen} AND kode_toko = ${kode_toko}`
+  if (jenis === CETAK_KARTU_MEMBER) return sql`SELECT FROM member WHERE kode_member = ${dokumen}`
+  if (jenis === CETAK_SERTIFIKAT)
+    return sql`SELECT FROM hari_tutup WHERE kode_toko = ${kode_toko}
+      AND ${dokumen} = 'EOD-' || kode_toko || '-' || to_char(tgl_system, 'YYMMDD')`
+  return sql`SELECT FROM dokumen WHERE nomor = ${dokumen} AND kode_toko = ${kode_toko}`
+}
+
+/** @throws Refusal for a paper that is not there */
+export const periksaKertas = async (
+  { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
+  jenis: string,
+  dokumen: string,
+): Promise<void> => {
+  // The owner's copy of the key has no number: it is named by itself.
+  const ada =
+    jenis === CETAK_KUNCI
+      ? sesi.level === 'OWN'
+      : (await db.one(sql`SELECT 1 AS ada WHERE EXISTS (${adaKertas(jenis, dokumen, sesi.kode_toko)})`)) !== undefined
+  if (!ada) throw new Refusal('missing', `Dokumen ${dokumen} Tidak Ada`)
+}
+
 /** How many of each at once, and why again. */
 interface Cetakan {
   rangkap: number
   alasan: string
   /** Of a paper that has two. */
-  bentuk?: 'STRUK' | 'PDF' | null
+  bentuk?: 'STRUK' | 'PDF' | 'BERKAS' | null
 }
 
 /**

@@ -4,6 +4,11 @@ import { z } from 'zod'
 /** What labels are called in the print ledger; their document is the barcode. */
 export const CETAK_LABEL = 'LABEL'
 
+/** The certificate of a closed day, a member's card and the owner's copy of the key of seals: papers of no drawn number. */
+export const CETAK_SERTIFIKAT = 'SERTIFIKAT'
+export const CETAK_KARTU_MEMBER = 'KARTU MEMBER'
+export const CETAK_KUNCI = 'KUNCI SEGEL'
+
 /** Warnings of loans, their number behind it: printed by a call of their own, which says when there is one. */
 export const CETAK_PERINGATAN = 'PERINGATAN HUTANG'
 

@@ -1,5 +1,5 @@
 import type { Dokumen } from '@kencana/contract'
-import { type Receipt, slipHead } from '@kencana/receipts'
+import { onItsDay, type Receipt, slipHead } from '@kencana/receipts'
 import { type Fact, ReceiptDialog, type ShownSlip, type UserData, useUser } from '@kencana/screens'
 import { useNota } from '../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { catatCetak } from './cetak.shared.tsx'
@@ -12,7 +12,10 @@ export interface SlipProps<Slip> extends ShownSlip<Slip> {
 }
 
 type Toko = Pick<UserData, 'nama_toko' | 'alamat_toko'>
-type Printed = Dokumen & { readonly cetak: string }
+/** A document as its paper needs it; one of a day says which. */
+type Tercetak = { cetakan: number; tgl_system?: string }
+/** What is printed: a kind of document, or its undo, which is none of its own. */
+type Printed = Pick<Dokumen & { readonly cetak: string }, 'cetak'>
 type Struk<Slip> = (slip: Slip, kepala: readonly string[], kaki: readonly string[], toko: Toko) => Receipt
 
 interface SlipDialogProps<Slip> extends SlipProps<Slip> {
@@ -24,11 +27,11 @@ interface SlipDialogProps<Slip> extends SlipProps<Slip> {
 }
 
 /** The dialog in which a document's paper is printed, new or again; each print is counted under its number. */
-export function SlipDialog<Slip extends { cetakan: number }>(props: SlipDialogProps<Slip>) {
+export function SlipDialog<Slip extends Tercetak>(props: SlipDialogProps<Slip>) {
   const { dokumen, struk, facts, slip, message, onClose } = props
   const { kepala, kaki } = useNota()
   const toko = useUser()
-  const receipt = struk(slip, kepala, kaki, toko)
+  const receipt = onItsDay(struk(slip, kepala, kaki, toko), slip.tgl_system ?? toko.tgl_system, toko.tgl_system)
   return (
     <ReceiptDialog
       receipt={receipt}
@@ -49,5 +52,5 @@ export const kepalaPendek =
 
 /** The slip of one kind of document. */
 export const slipDokumen =
-  <Slip extends { cetakan: number }>(dokumen: Printed, struk: Struk<Slip>, facts: (slip: Slip) => readonly Fact[]) =>
+  <Slip extends Tercetak>(dokumen: Printed, struk: Struk<Slip>, facts: (slip: Slip) => readonly Fact[]) =>
   (props: SlipProps<Slip>) => <SlipDialog {...props} dokumen={dokumen} struk={struk} facts={facts(props.slip)} />

@@ -2,12 +2,15 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { kasusCabang } from '@kencana/testing/alarm-cabang'
+import { kasusHari } from '@kencana/testing/alarm-hari'
 import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
 import { kasusService } from '@kencana/testing/alarm-service'
+import { kasusTagihan } from '@kencana/testing/alarm-tagihan'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
+import { hutangDitolak } from '@kencana/testing/hutang'
 import { kasusAmplop } from '@kencana/testing/opname-hutang'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { pesan, tunai } from '@kencana/testing/pesanan'
@@ -21,7 +24,6 @@ import { editUser, resetPassword } from '../akses/users/users.contract.ts'
 import { barangByBarcode, editBarang } from '../barang/data-barang/data-barang.contract.ts'
 import { centangBos } from '../bos/centang-bos/centang-bos.contract.ts'
 import { allFeatures } from '../features.ts'
-import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { ambilKas } from '../keuangan/uang/uang.contract.ts'
 import { ubahHargaEmas } from '../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalBeli, beli, validasiBeli } from '../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -116,24 +118,12 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
       `Barang ${kode_barang} diedit OWNER, lalu keluar dengan ${no_serah}`,
     ])
   },
-  TUTUP_BANYAK: async () => {
-    const fresh = await openShop()
-    const tutup = async (hari: number, sampai: string, diketik?: string) => {
-      fresh.clock.walk(hari)
-      await (await fresh.login('OWNER')).call(tutupToko, { PROSES: 'close', sampai, diketik })
-    }
-    await fresh.setup()
-    const kini = async () => (await alarm('TUTUP_BANYAK', {}, await fresh.login('OWNER'))).map((one) => one.isi)
-    await tutup(4, '2026-03-05')
-    expect(await kini()).toEqual([])
-    await tutup(5, '2026-03-10', '2026-03-10')
-    expect(await kini()).toEqual(['4 hari kosong ditutup OWNER sampai 2026-03-10'])
-    await fresh.close()
-  },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
   ...kasusCabang(alarm),
+  ...kasusHari(alarm),
   ...kasusService(alarm),
+  ...kasusTagihan(alarm),
   ...kasusAmplop(alarm),
   ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
@@ -172,14 +162,8 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   OTORISASI_WAKIL: async () => {
     await shop.user(owner, 'KEPALA', 'SALES')
     const peminta = await shop.user(owner, 'PEMINTA', 'KASIR')
-    const hari = {
-      dari: '2026-03-02',
-      sampai: '2026-03-20',
-      mg_kasus: 100,
-      mg_hari: 100,
-      rp_kasus: 10_000_000,
-      rp_hari: 10_000_000,
-    }
+    const batas = { mg_kasus: 100, mg_hari: 100, rp_kasus: 10_000_000, rp_hari: 10_000_000 }
+    const hari = { dari: '2026-03-02', sampai: '2026-03-20', ...batas }
     await owner.send('POST', 'wakil', { body: { user_id: 'KEPALA', ...hari } })
     const form = formBeli([cincinLama({ harga: rp(1_000_000) })])
     const { data } = await owner.call(beli, form)
@@ -199,6 +183,10 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(await isi('PEMBELIAN_DITOLAK', no_faktur_beli)).toEqual([
       `${no_faktur_beli} dari OWNER dibatalkan OWNER: SALAH`,
     ])
+  },
+  HUTANG_DITOLAK: async () => {
+    const no = await hutangDitolak(owner)
+    expect(await isi('HUTANG_DITOLAK', no)).toEqual([`${no} dari OWNER, Rp. 5,000,000, ditolak OWNER: TIDAK JADI`])
   },
   USER_PEMILIK: async () => {
     await shop.user(owner, 'BIASA', 'KASIR')

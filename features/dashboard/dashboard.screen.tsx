@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { isOwner, LoadError, query, useUser } from '@kencana/screens'
+import { isOwner, LoadError, query, useTanggalJam, useUser } from '@kencana/screens'
 import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +53,23 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
   )
 }
 
+/** What a row of 'Menunggu' says besides its number: since when, by when, or how much lies in it. */
+const useKeterangan = () => {
+  const { tgl_system } = useUser()
+  const jam = useTanggalJam()
+  return ({ sejak, hari, lewat, pcs, berat }: State['menunggu'][number]): string => {
+    if (sejak !== null) {
+      const [tanggal, pukul] = jam(sejak).split(' ')
+      return `sejak ${tanggal === tgl_system ? pukul : tanggal}`
+    }
+    if (hari !== null) return hari === tgl_system ? '' : lewat ? `sejak ${hari}` : hari
+    if (pcs > 0) return `${cellText('int', pcs)} pcs`
+    return berat > 0 ? `${cellText('gram', berat)} g` : ''
+  }
+}
+
 function Menunggu({ menunggu }: { menunggu: State['menunggu'] }) {
+  const keterangan = useKeterangan()
   return (
     <Card title="Menunggu" note={menunggu.length === 0 ? '' : `${menunggu.length} hal`} flush>
       {menunggu.length === 0 && <div className={css.none}>Tidak ada yang menunggu.</div>}
@@ -63,6 +79,7 @@ function Menunggu({ menunggu }: { menunggu: State['menunggu'] }) {
             <Link className={css.what} to={row.path} search={row.search}>
               {row.nama}
             </Link>
+            <small className={row.lewat ? css.lewat : undefined}>{keterangan(row)}</small>
             <b>{cellText('int', row.jumlah)}</b>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { titipSah } from '@kencana/testing/titipan'
-import { uji, ujiUang } from '@kencana/testing/uji'
+import { lotMM, uji, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../barang/tambah-barang/tambah-barang.contract.ts'
 import { hitungKas } from '../keuangan/hitung-kas/hitung-kas.contract.ts'
@@ -43,6 +43,16 @@ it('shows the state of the shop after a closed day, an audit and a posting', asy
     kata: expect.stringMatching(/\S/),
     dokumen: '-',
   })
+})
+
+it('answers of goods on a tray that no list knows, by the name of what they lie on', async () => {
+  const fresh = await openShop([uji])
+  const first = await fresh.setup()
+  await first.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+  expect(await first.call(dashboard, {})).toMatchObject({
+    stok: [{ kode_gudang: 'BAKI', nama_gudang: 'BAKI', kode_group: 'MM', nama_group: 'MM', qty: 1, berat: gram(2) }],
+  })
+  await fresh.close()
 })
 
 it('shows goods per place and category', async () => {

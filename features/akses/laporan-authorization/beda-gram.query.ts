@@ -1,6 +1,7 @@
 /** What was lost or gained of weight, against what had been worked on: from the ledger, so no kind of document can be left out. */
 import { among, type Sql, sql } from '@kencana/database'
 import { within } from '@kencana/server-kit'
+import { ORANG_SUSUT } from '../../neraca/laporan-susut-selisih/susut-selisih.api.ts'
 import { dari, type Masa } from './beda.query.ts'
 import { KIND_SUSUT } from './laporan-authorization.contract.ts'
 
@@ -8,7 +9,7 @@ const NYATA = sql`m.mg < 0 AND m.akun NOT IN ('SUSUT', 'SELISIH', 'KONVERSI', 'J
 
 /** What a remainder was of stands in its dispatch; sending to the washers loses nothing, they are judged by what they bring back. */
 const jurnal = (toko: readonly string[], masa: Masa): Sql => sql`
-  SELECT j.tgl_system, j.kind, j.kode_toko::text, j.document::text, j.user_id::text, a.hilang, coalesce(a.tempat, '-') AS tempat,
+  SELECT j.tgl_system, j.kind, j.kode_toko::text, j.document::text, ${ORANG_SUSUT}::text AS user_id, a.hilang, coalesce(a.tempat, '-') AS tempat,
     coalesce(CASE j.kind WHEN 'CUCI' THEN a.cuci
       WHEN 'VALIDASI_INPUTAN' THEN (
         SELECT coalesce(kb.berat, kl.berat) FROM validasi_inputan v LEFT JOIN kirim_bos kb ON kb.no_kirim_bos = v.no_kirim

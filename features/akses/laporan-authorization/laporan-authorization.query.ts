@@ -1,7 +1,7 @@
 /** Deviations on the day they became right, whatever was undone later: summed up, or line by line. */
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { only } from '@kencana/server-kit'
+import { grouped, only } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { batasBiasa } from '../../sepuhan/susut-sepuh/susut-sepuh.api.ts'
 import { bedaGram } from './beda-gram.query.ts'
@@ -30,9 +30,12 @@ const baris = (sumber: Sumber, toko: readonly string[], input: Input): Sql => sq
 const ditandai = <Row extends { kategori: string; persen: number }>(
   rows: readonly Row[],
 ): (Row & { tanda: string })[] => {
-  const batas = new Map<string, readonly [number, number]>()
-  for (const kategori of new Set(rows.map((one) => one.kategori)))
-    batas.set(kategori, batasBiasa(rows.filter((one) => one.kategori === kategori).map((one) => one.persen)))
+  const batas = new Map(
+    grouped(rows, (one) => one.kategori).map(([kategori, semua]) => [
+      kategori,
+      batasBiasa(semua.map((one) => one.persen)),
+    ]),
+  )
   return rows.map((row) => {
     const [bawah, atas] = batas.get(row.kategori) ?? [0, 0]
     return { ...row, tanda: row.persen < bawah || row.persen > atas ? 'MENYIMPANG' : '-' }

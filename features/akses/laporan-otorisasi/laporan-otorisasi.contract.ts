@@ -39,7 +39,7 @@ export const laporanOtorisasi = laporanEndpoint({
     /** How he said so: by password, PIN, or as the only one, by his words. */
     cara: z.string(),
     /** What `hitung` and `input` count; '' where nothing is counted. */
-    satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN', '']),
+    satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN', 'BULAN', '']),
     hitung: z.int().nullable(),
     input: z.int().nullable(),
     /** At stake. */

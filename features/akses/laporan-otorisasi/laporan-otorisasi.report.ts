@@ -10,6 +10,7 @@ const nilai = ({ satuan }: Baris, berapa: number | null): string => {
   if (berapa === null || satuan === '') return ''
   if (satuan === 'RP') return formatRupiah(rp(berapa))
   if (satuan === 'MG') return `${formatGram(mg(berapa))} g`
+  if (satuan === 'BULAN') return `${berapa} bulan`
   return satuan === 'PCS' ? `${formatRibuan(berapa)} pcs` : `${(berapa / 10_000).toFixed(2)} %`
 }
 

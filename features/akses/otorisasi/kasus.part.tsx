@@ -13,6 +13,7 @@ const nilai = (value: number, satuan: Satuan): string =>
     RP: () => `Rp. ${cellText('rupiah', value)}`,
     MG: () => `${cellText('gram', value)} g`,
     PCS: () => `${cellText('int', value)} pcs`,
+    BULAN: () => `${value} bulan`,
     PERSEN: () => `${(value / 10_000).toFixed(2)} %`,
   })[satuan]()
 
@@ -58,7 +59,8 @@ export function DaftarKasus({ id, kasus }: { id: string; kasus: readonly Kasus[]
   return (
     <div className={css.kasus}>
       {foto && <img src={foto} alt="Foto barang" />}
-      <ul>
+      {kasus.length > 1 && <b>{kasus.length} alasan</b>}
+      <ul className="k-lagi-bawah" tabIndex={kasus.length > 1 ? 0 : undefined} aria-label="Alasan otorisasi">
         {kasus.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a request never changes
           <li key={at}>

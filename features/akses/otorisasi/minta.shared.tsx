@@ -28,13 +28,17 @@ interface JawabProps extends Pick<IsiProps, 'minta' | 'onClose'> {
   children: ReactNode
 }
 
+/** So many reasons go above what is typed; more stand beside it, where the screen has the width. */
+const DI_ATAS = 2
+
 function Jawab({ minta, children, ...dialog }: JawabProps) {
+  const banyak = minta.kasus.length > DI_ATAS
   return (
-    <FormModal {...dialog} titleNote={minta.kategori} busyText="Sedang Memeriksa">
-      <FieldGrid>
+    <FormModal {...dialog} titleNote={minta.kategori} busyText="Sedang Memeriksa" {...(banyak ? { size: 860 } : {})}>
+      <div className={css.jawaban} data-banyak={banyak || undefined}>
         <DaftarKasus id={minta.id} kasus={minta.kasus} />
-        {children}
-      </FieldGrid>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
     </FormModal>
   )
 }

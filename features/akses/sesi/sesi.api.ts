@@ -5,12 +5,16 @@ import { Refusal, type TokenSigner, tanggalDi } from '@kencana/server-kit'
 import { hakUser } from '../hak-akses/hak.api.ts'
 import type { UserData } from './sesi.contract.ts'
 
+/** Whether this installation follows a head office elsewhere. */
+export const DARI_PUSAT = sql`EXISTS (SELECT FROM sambungan WHERE peran = 'PUSAT' AND aktif AND nomor IS NOT NULL) AS dari_pusat`
+
 interface ShopRow {
   kode_toko: string
   nama_toko: string
   alamat_toko: string
   tgl_system: string
   zona_waktu: string
+  dari_pusat: boolean
 }
 
 /** Who logs in where. The caller holds the shop's shared day lock. */
@@ -31,7 +35,7 @@ export const hakOf = async (db: Queryable, user_id: string): Promise<Pick<UserDa
 /** Opens a session on the shop's open day and answers the stored user data. @throws Refusal for an unknown shop */
 export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: BukaSesi): Promise<UserData> => {
   const toko = await tx.one<ShopRow>(sql`
-    SELECT kode_toko::text, nama_toko::text, alamat_toko, tgl_system, zona_waktu FROM toko WHERE kode_toko = ${siapa.kode_toko}`)
+    SELECT kode_toko::text, nama_toko::text, alamat_toko, tgl_system, zona_waktu, ${DARI_PUSAT} FROM toko WHERE kode_toko = ${siapa.kode_toko}`)
   if (!toko) throw new Refusal('missing', `Toko ${siapa.kode_toko} Tidak Ada`)
   const id = randomUUID()
   await tx.run(sql`

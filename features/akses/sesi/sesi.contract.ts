@@ -26,6 +26,8 @@ export const userData = z.object({
   hari_ini: tanggal('Hari Ini'),
   waktu: z.string(),
   zona_waktu: z.string(),
+  /** The installation follows a head office elsewhere: masters and prices are its. */
+  dari_pusat: z.boolean(),
 })
 export type UserData = z.output<typeof userData>
 
@@ -45,6 +47,7 @@ export const saya = endpoint({
     menu: true,
     aksi: true,
     zona_waktu: true,
+    dari_pusat: true,
   }),
 })
 

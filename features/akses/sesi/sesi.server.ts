@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
 import { checkPassword, hashPassword, stillValid, type UserRow } from './password.api.ts'
-import { bukaSesi, cabutSesiUser, hakOf } from './sesi.api.ts'
+import { bukaSesi, cabutSesiUser, DARI_PUSAT, hakOf } from './sesi.api.ts'
 import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
@@ -74,8 +74,8 @@ const pindahTokoRoute = route(pindahToko, async ({ kode_toko }, ctx) => {
 
 const sayaRoute = route(saya, async (_, { db, sesi }) => {
   const { user_id, user_name, level, kode_toko, zona_waktu } = sesi
-  const toko = await db.one<{ nama_toko: string; alamat_toko: string }>(
-    sql`SELECT nama_toko::text, alamat_toko FROM toko WHERE kode_toko = ${kode_toko}`,
+  const toko = await db.one<{ nama_toko: string; alamat_toko: string; dari_pusat: boolean }>(
+    sql`SELECT nama_toko::text, alamat_toko, ${DARI_PUSAT} FROM toko WHERE kode_toko = ${kode_toko}`,
   )
   if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
   return { ...toko, user_name, level, zona_waktu, ...(await hakOf(db, user_id)) }

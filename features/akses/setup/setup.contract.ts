@@ -6,6 +6,14 @@ import { userData, userIdBaru } from '../sesi/sesi.contract.ts'
 const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export const zonaWaktu = () => z.enum(ZONA_WAKTU, { error: 'Zona Waktu Harus Dipilih' })
 
+/** The first two digits of every barcode: no two installations of a chain have the same. */
+export const nomorInstalasi = () =>
+  z.coerce
+    .number({ error: 'Nomor Instalasi Harus Diisi' })
+    .int('Nomor Instalasi Harus 10 Sampai 99')
+    .min(10, 'Nomor Instalasi Harus 10 Sampai 99')
+    .max(99, 'Nomor Instalasi Harus 10 Sampai 99')
+
 export const setup = endpoint({
   method: 'POST',
   path: 'setup',
@@ -21,6 +29,8 @@ export const setup = endpoint({
     no_hp: teksBebas('No HP', 30),
     zona_waktu: zonaWaktu(),
     kas_awal: rupiah('Kas Awal'),
+    /** Left out: 10, which an installation that stands alone keeps. */
+    nomor_instalasi: nomorInstalasi().optional(),
     user_id: userIdBaru(),
     user_name: teks('Nama', { max: 60 }),
     password: z

@@ -11,11 +11,15 @@ const setupRoute = publicRoute(setupEndpoint, (input, ctx) =>
     await tx.run(sql`SELECT pg_advisory_xact_lock(3, 0)`)
     const known = await tx.one(sql`SELECT 1 AS ada FROM users LIMIT 1`)
     if (known) throw new Refusal('denied', 'Toko Dan Pemilik Pertama Sudah Dibuat')
-    const { kas_awal, password, user_id, user_name, kode_toko } = input
+    const { kas_awal, password, user_id, user_name, kode_toko, nomor_instalasi = 10 } = input
     await tx.run(sql`SELECT ${sebagai({ user_id, kode_toko, waktu })}`)
+    await tx.run(sql`UPDATE instalasi SET nomor = ${nomor_instalasi} WHERE nomor <> ${nomor_instalasi}`)
     const buku = await simpanToko(tx, waktu, user_id, input)
     await simpanUser(tx, waktu, { user_id, user_name, level: 'OWN', kode_toko, password })
-    await writeAudit(tx, buku, 'POST setup', { dokumen: kode_toko, sesudah: { kode_toko, user_id, kas_awal } })
+    await writeAudit(tx, buku, 'POST setup', {
+      dokumen: kode_toko,
+      sesudah: { kode_toko, user_id, kas_awal, nomor_instalasi },
+    })
     return bukaSesi(tx, ctx.tokens, waktu, { user_id, user_name, level: 'OWN', kode_toko, perangkat: ctx.perangkat })
   }),
 )

@@ -42,6 +42,13 @@ describe('first set-up', () => {
     expect((await owner.send('GET', 'tokos')).json).toMatchObject([{ kode_toko: 'TK01', is_pusat: true }])
   })
 
+  it('asks for the number of the installation, by which every barcode begins', async () => {
+    for (const nomor_instalasi of ['', 9, 100, 'x'])
+      expect((await send({ ...form, nomor_instalasi })).text).toContain('Nomor Instalasi Harus')
+    await send({ ...form, nomor_instalasi: '27' })
+    expect(await shop.db.one(sql`SELECT nomor::int FROM instalasi`)).toEqual({ nomor: 27 })
+  })
+
   it('needs no jurnal when the till starts empty', async () => {
     await send({ ...form, kas_awal: 0 })
     expect(await shop.db.rows(sql`SELECT 1 FROM jurnal`)).toEqual([])

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { cabutPapanMilik } from '../../luar/papan-harga/cabut-papan.api.ts'
+import { cabutMilik } from '../../luar/kunci-baca/cabut-milik.api.ts'
 import { gantiHakTemplate } from '../hak-akses/hak.api.ts'
 import { hashPassword } from '../sesi/password.api.ts'
 import { cabutSesiUser } from '../sesi/sesi.api.ts'
@@ -55,7 +55,7 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
       wewenang_sejak = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.waktu} ELSE wewenang_sejak END,
       wewenang_oleh = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.sesi.user_id} ELSE wewenang_oleh END
     WHERE user_id = ${user_id}`)
-  await cabutPapanMilik(ctx, sebelum, sesudah)
+  await cabutMilik(ctx, sebelum, sesudah)
   ctx.audit({ dokumen: user_id, sebelum, sesudah })
   return { _id: user_id, ...sesudah }
 }

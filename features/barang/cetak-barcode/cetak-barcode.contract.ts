@@ -23,10 +23,14 @@ const barisLabel = z.object({
   kode_dept: z.string(),
   kadar: z.string(),
   berat: gramJumlah(),
+  /** The deposit that it is kept for; '' of a piece of the shop. */
+  no_titip: z.string(),
   /** Labels of it printed before by this shop: what says SALINAN. */
   cetakan: z.int(),
   /** Printed before by any shop: again it needs a reason. */
   pernah: z.boolean(),
+  /** It has a label that was printed since somebody keeps it here. */
+  berlabel_titip: z.boolean(),
 })
 
 export type BarisLabel = z.output<typeof barisLabel>

@@ -12,13 +12,15 @@ const ADA = sql`b.status_barang IN ('TERSEDIA', 'TITIP', 'KASIR', 'DIKIRIM', 'CU
 const baris = (db: Queryable, kode_toko: string, where: Sql): Promise<Baris[]> =>
   db.rows<Baris>(sql`
     SELECT b.kode_barcode, b.nama_barang::text, b.kode_intern, coalesce(b.kode_baki, '-') AS kode_baki, b.kode_group,
-      b.kode_dept, b.kadar, b.berat, coalesce(c.ke, 0)::int AS cetakan,
-      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = b.kode_barcode) AS pernah
+      b.kode_dept, b.kadar, b.berat, coalesce(t.no_titip, '') AS no_titip, coalesce(c.ke, 0)::int AS cetakan,
+      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = b.kode_barcode) AS pernah,
+      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = b.kode_barcode AND p.waktu > t.valid_pada) AS berlabel_titip
     FROM barang b
     CROSS JOIN LATERAL (
       SELECT max(ke) AS ke FROM cetak
       WHERE kode_toko = ${kode_toko} AND jenis = ${CETAK_LABEL} AND dokumen = b.kode_barcode
     ) c
+    LEFT JOIN titipan t ON b.status_barang = 'TITIP' AND t.kode_barang = b.kode_barang AND t.status = 'DONE'
     WHERE ${ADA} AND ${where} ORDER BY b.kode_barang`)
 
 /** One scanned piece. */
@@ -29,10 +31,10 @@ export const satuLabel = (db: Queryable, kode_toko: string, kode_barcode: string
 export const labelUji = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
   db.rows<Baris>(sql`
     SELECT u.kode_barcode, 'LABEL UJI' AS nama_barang, '-' AS kode_intern, '-' AS kode_baki, '-' AS kode_group, '-' AS kode_dept,
-      '-' AS kadar, 0::mg AS berat, coalesce((
+      '-' AS kadar, 0::mg AS berat, '' AS no_titip, coalesce((
         SELECT max(ke) FROM cetak WHERE kode_toko = ${kode_toko} AND jenis = ${CETAK_LABEL} AND dokumen = u.kode_barcode
       ), 0)::int AS cetakan,
-      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = u.kode_barcode) AS pernah
+      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = u.kode_barcode) AS pernah, false AS berlabel_titip
     FROM barcode_uji() u (kode_barcode)`)
 
 /** Everything on a tray. */
@@ -44,10 +46,12 @@ export const labelKiriman = (db: Queryable, kode_toko: string, no_kirim: string)
   baris(
     db,
     kode_toko,
-    sql`b.kode_barang IN (
-      SELECT d.kode_barang FROM kirim_barang k JOIN kirim_barang_detail d USING (no_kirim)
-      WHERE k.no_kirim = ${no_kirim} AND (k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})
-        AND (b.kode_toko = ${kode_toko} OR (d.no_terima IS NULL AND NOT d.dibatalkan)))`,
+    sql`b.kode_barang = ANY (ARRAY(
+      SELECT d.kode_barang::text FROM kirim_barang k JOIN kirim_barang_detail d USING (no_kirim)
+      WHERE k.no_kirim = ${no_kirim} AND (k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})))
+      AND (b.kode_toko = ${kode_toko} OR EXISTS (
+        SELECT FROM kirim_barang_detail d
+        WHERE d.no_kirim = ${no_kirim} AND d.kode_barang = b.kode_barang AND d.no_terima IS NULL AND NOT d.dibatalkan))`,
   )
 
 /** What was entered on a day and is still here. */

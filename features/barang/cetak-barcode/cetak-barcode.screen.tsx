@@ -1,6 +1,7 @@
 import { mg } from '@kencana/ledger'
 import { TEMPLATE_LABEL } from '@kencana/receipts'
 import {
+  call,
   type Draft,
   DraftBanner,
   DraftMark,
@@ -11,6 +12,7 @@ import {
   putBack,
   SaveBar,
   useDraft,
+  useHandedOver,
   usePrinters,
   useTitle,
 } from '@kencana/screens'
@@ -27,7 +29,7 @@ import {
   TextField,
 } from '@kencana/ui'
 import { useRef, useState } from 'react'
-import { type BarisLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
+import { type BarisLabel, barangLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
 import css from './cetak-barcode.module.css'
 import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.part.tsx'
 import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
@@ -80,8 +82,10 @@ const CONTOH: BarisLabel = {
   kode_dept: '-',
   kadar: '16K',
   berat: mg(3_485),
+  no_titip: '',
   cetakan: 0,
   pernah: false,
+  berlabel_titip: false,
 }
 
 const PILIHAN_TEMPLATE = TEMPLATE.map((value) => ({ value, label: TEMPLATE_LABEL[value].nama }))
@@ -214,6 +218,17 @@ export default function CetakBarcodeScreen() {
     tercetak(nomor)
     // The next labels are printed again for a reason of their own.
     pilih({ alasan: '' })
+  })
+  // Pieces that are kept, chosen at their deposit: each had a label when it was the shop's, so its first one of a deposit has its
+  // reason. Another one after that is asked for like every reprint.
+  useHandedOver('barang', async (barang) => {
+    const rows: BarisLabel[] = []
+    for (const nilai of barang.split(' ')) rows.push(...(await call(barangLabel, { cara: 'PINDAI', nilai })))
+    tambah(rows)
+    const lagi = rows.filter((one) => one.pernah)
+    const [satu] = lagi
+    if (satu && lagi.every((one) => one.no_titip && !one.berlabel_titip))
+      pilih({ alasan: `TITIPAN ${satu.no_titip}${lagi.length > 1 ? ` DAN ${lagi.length - 1} LAIN` : ''}` })
   })
   const kosong = barang.length === 0
   return (

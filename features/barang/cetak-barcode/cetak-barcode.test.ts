@@ -1,8 +1,13 @@
 import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { isiPenjualan } from '@kencana/testing/penjualan'
+import { batalTitipForm, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cetak } from '../../cetak/cetak.contract.ts'
+import { batalTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
@@ -23,6 +28,7 @@ beforeAll(async () => {
   await shop.toko(owner, 'TK02')
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
   jauh = await shop.user(owner, 'JAUH', 'GUDANG', 'TK02')
+  await isiPenjualan(owner)
   const masuk = async () => (await tambahCincin(owner, { kode_intern: 'INT-1' })).kode_barcode
   ;[a, b, c] = [await masuk(), await masuk(), await masuk()]
 })
@@ -47,8 +53,10 @@ describe('cetak barcode', () => {
         kode_dept: 'CIN',
         kadar: '16K',
         berat: gram(3.485),
+        no_titip: '',
         cetakan: 0,
         pernah: false,
+        berlabel_titip: false,
       },
     ])
     await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [b] })
@@ -76,6 +84,20 @@ describe('cetak barcode', () => {
     expect(nomor(b)).toEqual([2, 3, 4, 5, 6, 7])
   })
 
+  it('02.2.4 names the deposit of a piece that is kept, as long as it is', async () => {
+    await isiBakiTitip(owner)
+    const { kode_barcode } = await tambahCincin(owner)
+    const form = await titipSah(owner, owner, [kode_barcode], { titip: rp(2_000_000) })
+    const no_titip = form.no_titip_group
+    expect(await cari('PINDAI', kode_barcode)).toMatchObject([{ no_titip, kode_baki: 'TT01', berlabel_titip: false }])
+    shop.clock.walk(1 / 1440)
+    await catat([kode_barcode])
+    expect(await cari('PINDAI', kode_barcode)).toMatchObject([{ no_titip, berlabel_titip: true }])
+    expect(await cari('BAKI', 'TT01')).toMatchObject([{ kode_barcode, no_titip }])
+    await disetujuiBila(owner, batalTitipan, batalTitipForm({ no_titip, versi: form.versi }, 2_000_000))
+    expect(await cari('PINDAI', kode_barcode)).toMatchObject([{ no_titip: '', kode_baki: 'CN01' }])
+  })
+
   it('asks why a label is printed again, through every door and in every shop, and keeps the reason', async () => {
     const { kode_barcode } = await tambahCincin(owner)
     const umum = (alasan: string) => owner.call(cetak, { jenis: 'LABEL', dokumen: kode_barcode, rangkap: 1, alasan })
@@ -97,7 +119,7 @@ describe('cetak barcode', () => {
       { ke: 2, alasan: 'LUNTUR' },
     ])
     // What is no label has copies for no reason at all.
-    await owner.call(cetak, { jenis: 'PINDAH', dokumen: 'PD-1', rangkap: 3, alasan: '' })
+    await owner.call(cetak, { jenis: 'KIRIM', dokumen: no_kirim, rangkap: 3, alasan: '' })
   })
 
   it('refuses what is not here, recording nothing', async () => {

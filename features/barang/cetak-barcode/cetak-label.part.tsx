@@ -29,10 +29,15 @@ const tanda = (ke: number): string | undefined => (ke > 1 ? `SALINAN ke-${ke - 1
 
 /** The label of one piece. @param ke running number of this print */
 export const gambarBarang = (template: NamaTemplate, row: BarisLabel, ke: number): GambarLabel => {
-  const { kode_barcode, nama_barang } = row
+  const { kode_barcode, nama_barang: judul, no_titip: nomor } = row
   const salinan = tanda(ke)
-  const isi = { kode_barcode, judul: nama_barang, baris: baris(row) }
-  return gambarLabel(template, salinan === undefined ? isi : { ...isi, tanda: salinan })
+  return gambarLabel(template, {
+    kode_barcode,
+    judul,
+    baris: baris(row),
+    ...(nomor && { nomor }),
+    ...(salinan !== undefined && { tanda: salinan }),
+  })
 }
 
 interface Tercetak {
@@ -51,7 +56,8 @@ const bytesPrinter = async (labels: readonly Tercetak[], pilihan: PilihanCetak):
   const { labelBytes } = await import('@kencana/receipts/escpos')
   return labels.map(({ row, ke }) => {
     const salinan = tanda(ke)
-    const lines = [row.nama_barang, ...baris(row), ...(salinan === undefined ? [] : [salinan])]
+    const nomor = row.no_titip ? [row.no_titip] : []
+    const lines = [row.nama_barang, ...nomor, ...baris(row), ...(salinan === undefined ? [] : [salinan])]
     return labelBytes({ barcode: row.kode_barcode, baris: lines }, pilihan.rangkap)
   })
 }

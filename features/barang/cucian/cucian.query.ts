@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, waktu } from '@kencana/server-kit'
+import { bacaDokumen, type Terbuka, terbukaBarang, waktu } from '@kencana/server-kit'
 import { isiBarang, namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import {
   DOKUMEN_CUCI,
@@ -34,8 +34,8 @@ export const daftarCuci = (db: Queryable, kode_toko: string, tanggal: string) =>
   bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_LUAR})`)
 
 /** How many batches of a shop are not back yet. */
-export const cuciTerbuka = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (await bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${ADA_DI_LUAR}`)).length
+export const cuciTerbuka = async (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  terbukaBarang(await bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${ADA_DI_LUAR}`))
 
 const KEADAAN = sql`,
   CASE WHEN d.no_terima IS NOT NULL THEN 'KEMBALI' WHEN d.dibatalkan THEN 'BATAL' ELSE 'CUCI' END AS keadaan`

@@ -34,7 +34,7 @@ import { batalTerima, terima } from './terima-cuci.server.ts'
 
 const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, 'dikirim ke cucian, masih dicari')
   const no_cuci = await simpanDokumen(ctx, DOKUMEN_CUCI, {
     kepala: { keterangan, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },

@@ -11,7 +11,7 @@ export interface DiCuci {
   kode_group: string
   kode_dept: string
   berat: Mg
-  /** All that it lost in washing before. */
+  /** All that it lost in washing before, here and where it came from. */
   hilang: Mg
   berat_asli: Mg
   persentase: Persentase
@@ -38,8 +38,7 @@ export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<DiC
   return ctx.db.rows<DiCuci>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
       g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.is_markis, b.harga_total - b.harga_estimasi AS tambahan, b.versi,
-      coalesce((SELECT sum(t.berat_kirim - t.berat_kembali) FROM terima_cuci_detail t JOIN terima_cuci k USING (no_terima)
-        WHERE t.kode_barang = d.kode_barang AND k.no_batal IS NULL), 0)::bigint AS hilang
+      (SELECT cuci FROM beda_barang(d.kode_barang)) AS hilang
     FROM cuci_barang_detail d
     JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN master_group g ON g.kode_group = d.kode_group

@@ -41,4 +41,10 @@ export const VIOLATIONS: readonly Violation[] = [
         '9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f11', 'OWNER', now())`,
     'otorisasi-dokumen',
   ],
+  [
+    'a document with an authorisation that nobody gave',
+    `INSERT INTO terima_cuci VALUES ('CUM-X', 'CUC-X', 'TK01', '2026-03-03', 1, 3485, 0,
+        '9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f11', 'OWNER', now())`,
+    'otorisasi-dokumen',
+  ],
 ]

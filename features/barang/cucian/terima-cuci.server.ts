@@ -169,7 +169,7 @@ export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, 
   const { no_cuci } = await satuTerima(ctx.db, ctx.sesi.kode_toko, no_terima)
   await kunciCuci(ctx, no_cuci)
   await kunciBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima)
-  const kasus = await kasusDicari(ctx, await pegangIsi(ctx, no_terima))
+  const kasus = await kasusDicari(ctx, await pegangIsi(ctx, no_terima), 'kembali ke cucian, masih dicari')
   await ctx.db.run(sql`UPDATE cuci_barang_detail SET no_terima = NULL WHERE no_terima = ${no_terima}`)
   await ctx.db.run(sql`
     UPDATE barang b SET status_barang = 'CUCI', kode_baki = NULL, berat = d.berat_kirim,

@@ -1,6 +1,7 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editUser } from '../../akses/users/users.contract.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { mulaiOpname } from '../stock-opname/stock-opname.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
@@ -54,4 +55,16 @@ it('does not name a tray of the other shop to who counts it there', async () => 
   expect([barang.kode_baki, riwayat[0]?.ke]).toEqual(['-', 'BAKI -'])
   const dilihat = await own.call(riwayatBarang, { kode })
   expect([dilihat.barang.kode_baki, dilihat.riwayat[0]?.ke]).toEqual(['CN02', 'BAKI CN02 TK02'])
+})
+
+it('nor a tray of a shop that the piece left long ago, to who counts that one', async () => {
+  await own.call(mulaiOpname, { kode_baki: 'CN01' })
+  await owner.call(editUser, { id: 'OWN1', user_name: 'OWN1', level: 'OWN', kode_toko: 'TK02' })
+  const pindah = await shop.login('OWN1')
+  expect(await langkah(pindah)).toEqual([
+    ['TERIMA', expect.stringContaining('TRANSIT'), 'BAKI CN02'],
+    ['KIRIM', 'BAKI -', expect.stringContaining('TRANSIT')],
+    ['TAMBAH', expect.stringContaining('STOK_AWAL'), 'BAKI -'],
+  ])
+  expect((await langkah(sana))[1]?.[1]).toBe('BAKI CN01 TK01')
 })

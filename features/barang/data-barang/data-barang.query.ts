@@ -4,7 +4,7 @@ import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Sesi, waktu } from '@kencana/server-kit'
 import { beda, type Isi, type KolomRiwayat, TULIS } from '../../pengaturan/riwayat/riwayat.api.ts'
-import { bolehLihat } from '../stock-opname/dihitung.api.ts'
+import { bolehLihat, bolehLihatDi, type Pelihat } from '../stock-opname/dihitung.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
@@ -84,6 +84,9 @@ const halaman = (db: Queryable, input: Saringan, where: Sql): Promise<Daftar['ro
     FROM barang WHERE ${where}
     ORDER BY ${urutan(input)} ${potongan(input)}`)
 
+/** Prices are words of whoever enters goods: absurd ones must not take the list from everybody. */
+const TERHITUNG = 9e15
+
 interface Jumlah {
   pcs: number
   berat: never
@@ -93,10 +96,10 @@ interface Jumlah {
 const jumlah = (db: Database, input: Saringan, ada: Sql, where: Sql): Promise<Jumlah | undefined> =>
   input.q === ''
     ? db.quick.one<Jumlah>(sql`
-        SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(mg), 0)::bigint AS berat, coalesce(sum(rp), 0)::bigint AS harga_total
+        SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(mg), 0)::bigint AS berat, least(coalesce(sum(rp), 0), ${TERHITUNG})::bigint AS harga_total
         FROM barang_rekap WHERE ${ada}`)
     : db.one<Jumlah>(sql`
-        SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, coalesce(sum(harga_total), 0)::bigint AS harga_total
+        SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, least(coalesce(sum(harga_total), 0), ${TERHITUNG})::bigint AS harga_total
         FROM barang WHERE ${where}`)
 
 /** One page of a shop's items with count and sums over all that the filters leave; trays under count are left out. */
@@ -108,8 +111,16 @@ export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi): P
   return { rows, total: all.pcs, totals: { berat: all.berat, harga_total: all.harga_total } }
 }
 
+/**
+ * Where a line of the ledger has a piece: its account with what it is of, and the shop where that is another one. A tray that is counted is
+ * not named, whichever shop's it is. A piece that is broken up ends in JADI, its gold goes to HANCUR without its name.
+ */
+const tempat = (sesi: Pelihat): Sql => sql`
+  CASE WHEN m.akun = 'JADI' THEN 'HANCUR' WHEN m.akun = 'BAKI' AND NOT ${bolehLihatDi(sesi, sql`m.kode_toko`, sql`m.ref`)} THEN 'BAKI -'
+    ELSE concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.kode_toko, ${sesi.kode_toko})) END`
+
 /** Every move of an item, newest first: the two sides of each jurnal, and what it did to the weight. */
-export const riwayat = (db: Queryable, kode_barang: string, kode_toko: string): Promise<Riwayat> =>
+export const riwayat = (db: Queryable, kode_barang: string, sesi: Pelihat): Promise<Riwayat> =>
   db.rows(sql`
     SELECT x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu,
       CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END AS kind, j.document, j.user_id,
@@ -118,10 +129,9 @@ export const riwayat = (db: Queryable, kode_barang: string, kode_toko: string): 
       (CASE WHEN x.masuk = 0 OR x.keluar = 0 THEN 0 ELSE x.masuk - x.keluar END)::bigint AS selisih
     FROM (
       SELECT m.jurnal_id, m.tgl_system,
-        -- a piece that is broken up ends in JADI, its gold goes to HANCUR without its name
-        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.kode_toko, ${kode_toko})) END, ', ')
+        string_agg(DISTINCT ${tempat(sesi)}, ', ')
           FILTER (WHERE m.pcs < 0) AS dari,
-        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.kode_toko, ${kode_toko})) END, ', ')
+        string_agg(DISTINCT ${tempat(sesi)}, ', ')
           FILTER (WHERE m.pcs > 0) AS ke,
         coalesce(-sum(m.mg) FILTER (WHERE m.pcs < 0), 0) AS keluar,
         coalesce(sum(m.mg) FILTER (WHERE m.pcs > 0), 0) AS masuk

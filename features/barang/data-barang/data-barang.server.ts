@@ -153,17 +153,10 @@ export const dataBarangFeature: Feature = {
       const pemilik = sesi.level === 'OWN'
       if (!pemilik) await tolakDiTokoLain(db, sesi, kode)
       const barang = await satuBarang(db, sesi, kode, pemilik ? 'SEMUA' : 'SINI')
-      const { kode_toko } = barang
-      const disana = await bakiTertutup(db, { ...sesi, kode_toko })
-      const tertutup = kode_toko === sesi.kode_toko ? disana : await bakiTertutup(db, sesi)
-      const letak = (tempat: string) => {
-        const [, baki = '', toko] = /^BAKI (\S+)(?: (\S+))?$/.exec(tempat) ?? []
-        return (toko === undefined ? tertutup : disana).has(baki) ? 'BAKI -' : tempat
-      }
-      const langkah = await riwayat(db, barang.kode_barang, sesi.kode_toko)
+      const disana = await bakiTertutup(db, { ...sesi, kode_toko: barang.kode_toko })
       return {
         barang: tanpaBaki(barang, disana),
-        riwayat: langkah.map((one) => ({ ...one, dari: letak(one.dari), ke: letak(one.ke) })),
+        riwayat: await riwayat(db, barang.kode_barang, sesi),
         ubahan: await ubahan(db, barang.kode_barang, isOwner(sesi.level)),
       }
     }),

@@ -83,6 +83,14 @@ describe('barang', () => {
     expect(page.rows).toHaveLength(total)
   })
 
+  it('lists what has absurd prices: its sum ends where numbers do', async () => {
+    await shop.db.run(sql`
+      INSERT INTO barang_rekap SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, 0, 0, 9e15
+      FROM barang_rekap, generate_series(1, 2) LIMIT 2`)
+    await expect(list()).resolves.toMatchObject({ totals: { harga_total: 9e15 } })
+    await shop.db.run(sql`DELETE FROM barang_rekap WHERE rp = 9e15`)
+  })
+
   it('sorts by every column, up and down, and by nothing else', async () => {
     expect(await nama({ urut: 'berat', turun: '0', per: 2 })).toEqual(['CINCIN MILANO 1', 'GELANG PADI 2'])
     expect(await nama({ urut: 'nama_barang', turun: '1', per: 1 })).toEqual(['GELANG PADI 6'])

@@ -1,4 +1,4 @@
-import { beratTotal, DokumenPage, pcsFact, useDraft, useSubmit } from '@kencana/screens'
+import { beratTotal, DokumenPage, noReason, pcsFact, useDraft, useSubmit } from '@kencana/screens'
 import { ask, Card, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import {
@@ -34,7 +34,8 @@ export default function HancurDataBarangScreen() {
   const { barang, alasan } = draft.value
   const save = async () => {
     if (barang.length === 0) return
-    if (alasan.trim() === '') return setError('Alasan Harus Diisi')
+    const kurang = noReason(draft.value).alasan
+    if (kurang !== undefined) return setError(kurang)
     if (await confirm(barang.length)) await submit({ alasan, ...kirimPindai(barang) })
   }
   return (

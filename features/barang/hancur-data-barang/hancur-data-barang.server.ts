@@ -17,7 +17,7 @@ import { bacaHancur, satuHancur } from './hancur-data-barang.query.ts'
 const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
   tolakMilikPesanan(barang)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, 'dihancurkan, tidak dicari lagi')
   const no_hancur = await simpanDokumen(ctx, DOKUMEN_HANCUR, {
     kepala: { alasan, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },

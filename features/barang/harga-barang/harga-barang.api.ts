@@ -22,8 +22,11 @@ export const hitungJual = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: b
 export const hitungModal = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: boolean): Rp =>
   terhitung(() => (kaliKadar ? hargaModal(harga, berat, kadar) : hargaModal(harga, berat)))
 
+/** The value of the parameter kategori_harga that says so. */
+export const HARGA_MURNI = 'harga_100%'
+
 /** Whether this value of the parameter kategori_harga says that group prices are prices of fine gold. */
-export const hargaMurni = (kategori_harga: string): boolean => kategori_harga === 'harga_100%'
+export const hargaMurni = (kategori_harga: string): boolean => kategori_harga === HARGA_MURNI
 
 /** True when a shop's group prices are prices of fine gold. */
 export const memakaiKadar = async (db: Queryable, kode_toko: string): Promise<boolean> =>

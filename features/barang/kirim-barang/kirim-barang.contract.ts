@@ -99,6 +99,8 @@ const kirimLengkap = kirimRow.extend({
       berat: gramJumlah(),
       /** What became of it. */
       keadaan: z.enum(['DIKIRIM', 'DITERIMA', 'DIHAPUS', 'BATAL']),
+      /** Its sender, another installation, gave it up as lost. */
+      hilang: z.boolean().optional(),
     }),
   ),
 })

@@ -10,8 +10,10 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
+  terbukaBarang,
   type WriteContext,
 } from '@kencana/server-kit'
+import { beritahuHapus } from '../../cabang/kirim-barang-kecabang/hapus.api.ts'
 import { satuKirimanMasuk } from '../../cabang/kiriman-masuk/kiriman-masuk.api.ts'
 import {
   barisBarang,
@@ -55,7 +57,7 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
   tolakMilikPesanan(barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, `dikirim ke toko ${to}, masih dicari`)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KIRIM, {
     kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },
@@ -104,7 +106,10 @@ const hapus = route(hapusKirim, async ({ no_kirim, alasan }, ctx) => {
       await letakkanBarang(ctx, jalan, { kode_baki: null, status_barang: 'HILANG' })
     },
     jurnal: (nomor) => jurnalHapusKirim(nomor, no_kirim, jalan),
-    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    sesudah: async (nomor) => {
+      await pakaiOtorisasi(ctx, otorisasi, nomor)
+      await beritahuHapus(ctx, { no_kirim, tujuan: asal.tujuan, no_hapus: nomor, barang: kode })
+    },
     audit: { sebelum: { no_kirim }, sesudah: { alasan, detail_barang: kode } },
   })
   return { message: TERSIMPAN, no_hapus }
@@ -151,7 +156,9 @@ export const kirimBarangFeature: Feature = {
       nama: 'Kiriman barang di jalan',
       path: '/kirim-barang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${DI_INSTALASI_INI} AND ${ADA_DI_JALAN}`)).length,
+        terbukaBarang(
+          await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${DI_INSTALASI_INI} AND ${ADA_DI_JALAN}`),
+        ),
     },
   ],
 }

@@ -25,7 +25,6 @@ function Ask({ row, aksi, onClose }: { row: Row; aksi: Aksi; onClose: () => void
       about={row.no_kirim}
       saveText={ok}
       danger
-      cancelText="Tidak"
       changes={[listKirim]}
       onClose={onClose}
     >

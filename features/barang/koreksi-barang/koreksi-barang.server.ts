@@ -16,6 +16,7 @@ import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { hargaSetara } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
+import { kasusDicari } from '../stock-opname/dicari.api.ts'
 import { ALARM_KOREKSI } from './alarm-koreksi.query.ts'
 import {
   DOKUMEN_GANTI_GROUP,
@@ -93,9 +94,9 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   const sama =
     kadar.get(barang.kode_group) === kadar.get(jenis.kode_group) &&
     (await hargaSetara(ctx, barang.kode_group, jenis.kode_group))
-  const otorisasi = sama
+  const pindah: Kasus | null = sama
     ? null
-    : await kunciOtorisasi(ctx, {
+    : {
         kategori: OTORISASI_GANTI_GROUP,
         aturan: 'Pindah ke kategori dengan kadar atau harga lain',
         keterangan: `${barang.kode_barcode} ${barang.nama_barang}, ${barang.kode_group} ke ${jenis.kode_group}`,
@@ -106,7 +107,9 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
         berat: barang.berat,
         mg: barang.berat,
         wakil: false,
-      })
+      }
+  const akan = `menjadi ${jenis.kode_group} ${kode_dept}, masih dicari`
+  const otorisasi = await kunciOtorisasi(ctx, [pindah, ...(await kasusDicari(ctx, [barang.kode_barang], akan))])
   return koreksi(ctx, {
     dokumen: DOKUMEN_GANTI_GROUP,
     asal,
@@ -118,14 +121,11 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   })
 })
 
-/** What corrections of a piece took and gave before, each direction by itself, without what was agreed to. */
+/** What corrections of a piece took and gave before, here and where it came from, each direction by itself, without what was agreed to. */
 const koreksiDulu = async (ctx: WriteContext, kode_barang: string) => {
-  const row = await ctx.db.one<{ kurang: number; lebih: number }>(sql`
-    SELECT coalesce(sum(greatest(x.beda, 0)), 0)::bigint AS kurang, coalesce(sum(greatest(-x.beda, 0)), 0)::bigint AS lebih
-    FROM (
-      SELECT (sebelum ->> 'berat')::bigint - (sesudah ->> 'berat')::bigint AS beda FROM koreksi_barang
-      WHERE kode_barang = ${kode_barang} AND kind = 'KOREKSI_BERAT' AND otorisasi IS NULL
-    ) x`)
+  const row = await ctx.db.one<{ kurang: number; lebih: number }>(
+    sql`SELECT kurang, lebih FROM beda_barang(${kode_barang})`,
+  )
   return row ?? { kurang: 0, lebih: 0 }
 }
 
@@ -155,7 +155,11 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
     berat: barang.berat,
     mg: berat - barang.berat,
   }
-  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, perlu)
+  const akan = `diubah beratnya menjadi ${formatGram(berat)} g, masih dicari`
+  const otorisasi = await kunciOtorisasi(ctx, [
+    wajar ? null : perlu,
+    ...(await kasusDicari(ctx, [barang.kode_barang], akan)),
+  ])
   return koreksi(ctx, {
     dokumen: DOKUMEN_KOREKSI_BERAT,
     asal,

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, kunciMaster, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.api.ts'
-import { jawabPindah, periksaTujuan, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
+import { dipindahKe, jawabPindah, periksaTujuan, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
 import { DOKUMEN_PINDAH } from '../pindah-barang/pindah-barang.contract.ts'
 import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
@@ -36,7 +36,7 @@ const pindah = route(pindahSatuBaki, async ({ kode_baki_asal, kode_baki_tujuan, 
   if (kode_baki_asal === kode_baki_tujuan) throw new Refusal('rule', 'Baki Asal Dan Baki Tujuan Tidak Boleh Sama')
   await periksaTujuan(ctx, kode_baki_tujuan)
   const barang = await pegangIsi(ctx, kode_baki_asal, detail_barang)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, dipindahKe(kode_baki_tujuan))
   // Number before key, as every posting takes them; the other way round two movers would wait for each other. A
   // refusal gives the number back.
   const no_pindah = await ctx.nomor(DOKUMEN_PINDAH)

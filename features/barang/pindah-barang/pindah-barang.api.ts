@@ -24,6 +24,9 @@ import { jurnalPindah } from './pindah-barang.posting.ts'
 
 type Lengkap = OutputOf<typeof getPindah>
 
+/** What OWN reads of pieces that are looked for and moved. */
+export const dipindahKe = (kode_baki: string): string => `dipindah ke baki ${kode_baki}, masih dicari`
+
 /** Gudang whose trays hold goods of a workflow of their own; single pieces for sale never lie there. */
 export const BUKAN_TUJUAN: ReadonlySet<string> = new Set([
   'BELI',

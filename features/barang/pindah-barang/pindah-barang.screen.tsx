@@ -1,7 +1,15 @@
-import { type ApiError, beratTotal, DokumenPage, pcsFact, showError, useDraft, useSubmit } from '@kencana/screens'
+import {
+  type ApiError,
+  beratTotal,
+  DokumenPage,
+  pcsFact,
+  showError,
+  useDraft,
+  useHandedOver,
+  useSubmit,
+} from '@kencana/screens'
 import { Card, KodeSelect } from '@kencana/ui'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import {
   type BarangPindai,
@@ -21,22 +29,6 @@ interface Isi {
 
 const BLANK: Isi = { kode_baki_tujuan: '', barang: [] }
 
-/** Pieces that were chosen in Data Barang come along in the address; they are scanned once, then the address is plain. */
-const useTitipan = (scan: (kode: string) => Promise<unknown>) => {
-  const { barang } = useSearch({ strict: false }) as { barang?: string }
-  const navigate = useNavigate()
-  const latest = useRef(scan)
-  latest.current = scan
-  useEffect(() => {
-    if (!barang) return
-    const scanAll = async () => {
-      for (const kode of barang.split(' ')) await latest.current(kode).catch((error: ApiError) => showError(error))
-    }
-    void scanAll()
-    void navigate({ to: '.', replace: true, search: {} })
-  }, [barang, navigate])
-}
-
 /** Pieces to another tray: choose it, scan them, save; the slip follows. */
 export default function PindahBarangScreen() {
   const baki = useBakiReadyOptions()
@@ -47,7 +39,10 @@ export default function PindahBarangScreen() {
     slip: ({ data }): Pindah => data,
     changes: [listPindah],
   })
-  useTitipan(pindai.scan)
+  // Pieces that were chosen in Data Barang.
+  useHandedOver('barang', async (barang) => {
+    for (const kode of barang.split(' ')) await pindai.scan(kode).catch((error: ApiError) => showError(error))
+  })
   const { barang, kode_baki_tujuan } = draft.value
   const save = () => {
     if (barang.length === 0) return

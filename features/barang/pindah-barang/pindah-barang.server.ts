@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import { batalDokumen, type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kembalikanBarang, kunciBarang, pegangIsi } from '../data-barang/data-barang.api.ts'
 import { kasusDicari, kunciKeluar } from '../stock-opname/dicari.api.ts'
-import { bacaPindah, jawabPindah, periksaTujuan, pindahkan, satuPindah } from './pindah-barang.api.ts'
+import { bacaPindah, dipindahKe, jawabPindah, periksaTujuan, pindahkan, satuPindah } from './pindah-barang.api.ts'
 import { batalPindah, DOKUMEN_PINDAH, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 
 const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {
@@ -10,7 +10,7 @@ const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_bar
   const barang = await kunciBarang(ctx, detail_barang, versi)
   const diam = barang.find((one) => one.kode_baki === tujuan)
   if (diam) throw new Refusal('rule', `Barang ${diam.kode_barcode} Sudah Ada Di Baki ${tujuan}`)
-  const otorisasi = await kunciKeluar(ctx, barang)
+  const otorisasi = await kunciKeluar(ctx, barang, dipindahKe(tujuan))
   return jawabPindah(ctx, await pindahkan(ctx, tujuan, barang, otorisasi))
 })
 
@@ -27,6 +27,13 @@ const periksaOpname = async ({ db, sesi }: WriteContext, no_pindah: string): Pro
 }
 
 // Judged as the move that it makes: what a count of the tray did not find since leaves it by OWN's word alone.
+/** Where the undo laid them. */
+const bakiKini = async ({ db }: WriteContext, kode: readonly string[]): Promise<string> => {
+  const rows = await db.rows<{ kode_baki: string }>(sql`
+    SELECT DISTINCT kode_baki::text FROM barang WHERE kode_barang = ANY (${[...kode]}::text[]) ORDER BY 1`)
+  return rows.map((one) => one.kode_baki).join(', ')
+}
+
 const batal = route(batalPindah, (input, ctx) => {
   let kode: string[] = []
   return batalDokumen(ctx, DOKUMEN_PINDAH, input, {
@@ -35,7 +42,7 @@ const batal = route(batalPindah, (input, ctx) => {
       kode = await pegangIsi(ctx, DOKUMEN_PINDAH, input.no_pindah, BERUBAH)
       await kembalikanBarang(ctx, DOKUMEN_PINDAH, input.no_pindah)
     },
-    kasus: () => kasusDicari(ctx, kode),
+    kasus: async () => kasusDicari(ctx, kode, `kembali ke baki ${await bakiKini(ctx, kode)}, masih dicari`),
   })
 })
 

@@ -33,7 +33,7 @@ const TERBUKA = sql`(SELECT * FROM stock_opname_hasil WHERE hasil = 'KURANG' AND
 /**
  * What a count found missing that was called off, or whose approval passed it over: until an approved count sees it or writes it off, or it
  * is gone by right, or destroyed by OWN's word, each week asks again, wherever the book says that it went. Before it left by OWN's word
- * alone it could go without one, which no act mends: of an approval of then only what lies on a tray is told.
+ * alone it could go without one, which no act mends: of a count that ended then only what lies on a tray is told.
  */
 const kurang: Alarm = {
   kode: 'OPNAME_KURANG',
@@ -49,7 +49,7 @@ const kurang: Alarm = {
     FROM ${TERBUKA} h CROSS JOIN LATERAL (SELECT * FROM stock_opname x WHERE x.no_so = h.no_so OFFSET 0) s
     CROSS JOIN LATERAL (SELECT * FROM barang x WHERE x.kode_barang = h.kode_barang OFFSET 0) b JOIN toko t ON t.kode_toko = s.kode_toko
     WHERE (s.otorisasi_batal IS NOT NULL OR s.status = 'SELESAI') AND ${DICARI} AND b.status_barang NOT IN ${PERGI}
-      AND NOT (s.setuju_lama AND b.kode_baki IS NULL)
+      AND NOT (s.dicari_lama AND b.kode_baki IS NULL)
       AND NOT (b.status_barang = 'HANCUR' AND ${DIHANCURKAN})
       AND greatest(s.batal_pada, s.setuju_pada, date_trunc('week', t.tgl_system::timestamp) AT TIME ZONE t.zona_waktu) > ${sejak}`,
 }

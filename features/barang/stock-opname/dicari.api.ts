@@ -33,9 +33,10 @@ interface Dicari {
 /**
  * What OWN has to agree to of pieces that leave their tray, by a document or by the undo of one. Their trays are held before, and under no count.
  * @param kode their kode_barang
+ * @param akan what is to happen to them, and where they go, as OWN reads it: 'dipindah ke CN02'; and whether they are looked for still
  * @returns nothing where none of them is looked for
  */
-export const kasusDicari = async (ctx: WriteContext, kode: readonly string[]): Promise<Kasus[]> => {
+export const kasusDicari = async (ctx: WriteContext, kode: readonly string[], akan: string): Promise<Kasus[]> => {
   // A round under way tells nothing yet, one that was called off before that needed an agreement nothing ever.
   const dicari = await ctx.db.rows<Dicari>(sql`
     SELECT DISTINCT ON (b.kode_barcode) b.kode_barcode::text, b.nama_barang::text, b.berat, s.no_so::text
@@ -45,7 +46,7 @@ export const kasusDicari = async (ctx: WriteContext, kode: readonly string[]): P
   return dicari.map(
     ({ kode_barcode, nama_barang, berat, no_so }): Kasus => ({
       kategori: OTORISASI_DICARI,
-      aturan: 'Barang yang tidak ditemukan hitungan keluar dari bakinya tanpa dihitung lagi',
+      aturan: `Barang yang tidak ditemukan hitungan ${akan}`,
       keterangan: `${kode_barcode} ${nama_barang}, tidak ditemukan pada ${no_so}`,
       kode_barcode,
       berat,
@@ -60,10 +61,15 @@ export const kasusDicari = async (ctx: WriteContext, kode: readonly string[]): P
  * Has OWN agree where pieces are destroyed, washed, sent or moved that a closed or called-off count did not find: nobody weighs or scans
  * them on their way, the book would say that they went where they never came, and a count that waits to be approved would pass them over.
  * Call it once the pieces are held, before the number is drawn.
+ * @param akan as in `kasusDicari`
  * @returns the agreement that is held, to be spent with the document; null where none of them is looked for
  * @throws Refusal also for a tray under count
  */
-export const kunciKeluar = async (ctx: WriteContext, barang: readonly Keluar[]): Promise<string | null> => {
+export const kunciKeluar = async (
+  ctx: WriteContext,
+  barang: readonly Keluar[],
+  akan: string,
+): Promise<string | null> => {
   await tolakDihitung(
     ctx,
     barang.map((one) => one.kode_baki),
@@ -73,6 +79,7 @@ export const kunciKeluar = async (ctx: WriteContext, barang: readonly Keluar[]):
     await kasusDicari(
       ctx,
       barang.map((one) => one.kode_barang),
+      akan,
     ),
   )
 }

@@ -37,7 +37,7 @@ export const tolakDihitung = async (dunia: Dunia, kode_baki: readonly string[]):
 export type Pelihat = Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>
 
 /** The trays of which a session is told nothing: those under count, for all below OWN and SU and for whoever counts there. */
-const TERTUTUP = ({ kode_toko, user_id, level }: Pelihat): Sql => sql`
+const TERTUTUP = ({ user_id, level }: Pick<Pelihat, 'user_id' | 'level'>, kode_toko: Sql): Sql => sql`
   SELECT s.kode_baki::text FROM stock_opname s
   WHERE s.kode_toko = ${kode_toko} AND s.${BERJALAN}
     AND (${!isOwner(level)}::boolean OR s.user_id = ${user_id}
@@ -45,11 +45,15 @@ const TERTUTUP = ({ kode_toko, user_id, level }: Pelihat): Sql => sql`
 
 /** Whether a session may be told that something lies on a tray: a condition. @param kode_baki the column of the tray; NULL is no tray */
 export const bolehLihat = (sesi: Pelihat, kode_baki: Sql): Sql =>
-  sql`(${kode_baki} IS NULL OR ${kode_baki} <> ALL (ARRAY(${TERTUTUP(sesi)})))`
+  sql`(${kode_baki} IS NULL OR ${kode_baki} <> ALL (ARRAY(${TERTUTUP(sesi, sql`${sesi.kode_toko}`)})))`
+
+/** The same where things lie in several shops, each judged by the counts of its own. @param kode_toko its column */
+export const bolehLihatDi = (sesi: Pelihat, kode_toko: Sql, kode_baki: Sql): Sql =>
+  sql`(${kode_baki} <> ALL (ARRAY(${TERTUTUP(sesi, kode_toko)})))`
 
 /** Those trays by name. */
 export const bakiTertutup = async (db: Queryable, sesi: Pelihat): Promise<ReadonlySet<string>> =>
-  new Set((await db.rows<{ kode_baki: string }>(TERTUTUP(sesi))).map((row) => row.kode_baki))
+  new Set((await db.rows<{ kode_baki: string }>(TERTUTUP(sesi, sql`${sesi.kode_toko}`))).map((row) => row.kode_baki))
 
 /** Refuses to tell what lies on a tray that is counted. */
 export const tolakLihat = async (db: Queryable, sesi: Pelihat, kode_baki: string): Promise<void> => {

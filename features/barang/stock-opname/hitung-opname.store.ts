@@ -119,7 +119,7 @@ const ditolak = sql`(EXISTS (
 const dilepas = sql`EXISTS (
   SELECT FROM (
     SELECT x.dibuat_pada AS pada FROM titipan k JOIN titipan_batal x USING (no_titip) WHERE k.kode_barang = h.kode_barang
-    UNION ALL SELECT j.dibuat_pada FROM pesanan p JOIN jurnal j ON j.document = p.contoh_kembali
+    UNION ALL SELECT j.dibuat_pada FROM pesanan p JOIN jurnal j ON j.document = p.contoh_kembali AND j.kind = ANY (ARRAY(SELECT kind FROM kind_jurnal))
       WHERE p.contoh_barang = h.kode_barang AND h.hasil = 'KURANG'
   ) x
   WHERE x.pada >= s.dibuat_pada AND NOT EXISTS (

@@ -5,7 +5,13 @@ import { OpnameShop } from '@kencana/testing/opname'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { BON_PENJUALAN } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
+import {
+  batalJual,
+  jual,
+  OTORISASI_HILANG_JUAL,
+} from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { OTORISASI_DICARI } from './dicari.api.ts'
@@ -79,6 +85,18 @@ describe('the approval', () => {
     )
     await di.owner.call(batalJual, batalForm(nota))
     expect((await di.setujui(no_so)).dilewati).toEqual([])
+    expect(await di.letak(b)).toEqual(['-', 'HILANG'])
+    expect(await di.shop.violations()).toEqual([])
+  })
+
+  it('leaves what never came back from a sale to that: it is lost once', async () => {
+    const no_so = await di.mulai(tray)
+    const { data: nota } = await di.su.call(jual, await formJual(di.su, [b]))
+    await di.su.call(cetak, { jenis: BON_PENJUALAN, dokumen: nota.no_faktur_jual, rangkap: 1, alasan: '' })
+    for (const one of [a, c]) await di.pindai(no_so, one)
+    await di.tutup(no_so)
+    await denganOtorisasi(di.su, batalJual, batalForm(nota, { hilang: [b] }), OTORISASI_HILANG_JUAL)
+    expect((await di.setujui(no_so)).data.hasil).toMatchObject({ no_hilang: null, kurang: { pcs: 0 } })
     expect(await di.letak(b)).toEqual(['-', 'HILANG'])
     expect(await di.shop.violations()).toEqual([])
   })

@@ -33,7 +33,7 @@ export const stokPerTempat = (db: Queryable, kode_toko: string, tanggal: string)
       WHERE s.akun NOT IN ('TRANSIT', 'SALDO_KIRIM') OR s.pcs > 0 OR s.mg > 0
     )
     SELECT coalesce(g.kode_gudang::text, i.akun) AS kode_gudang,
-      coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_STOK)}::jsonb ->> i.akun) AS nama_gudang,
+      coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_STOK)}::jsonb ->> i.akun, i.akun) AS nama_gudang,
       i.kode_group, i.kode_dept, sum(i.pcs)::bigint AS qty, sum(i.mg)::bigint AS berat
     FROM isi i
     LEFT JOIN baki b ON i.akun = 'BAKI' AND b.kode_toko = ${kode_toko} AND b.kode_baki = i.ref

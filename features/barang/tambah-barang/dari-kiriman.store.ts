@@ -88,7 +88,7 @@ const selisihDulu = async ({ db }: WriteContext, no_kirim: string): Promise<Seli
       FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'SELISIH'
       WHERE j.kind = 'TAMBAH' AND j.document = t.no_tambah
     ) s
-    WHERE t.sumber = ${no_kirim}`)
+    WHERE t.sumber = ${no_kirim} AND t.sumber <> 'STOK_AWAL'`)
   return row ?? { pcs: 0, berat: 0, kurang: 0, lebih: 0 }
 }
 

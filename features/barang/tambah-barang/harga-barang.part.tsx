@@ -40,7 +40,7 @@ export function HargaBarang({ values, pesanan = null }: { values: FormValues; pe
       <Sums
         label="Harga"
         title="Harga total"
-        value={hasil ? hasil.harga_jual + lain : 0}
+        value={hasil ? hasil.harga_jual + lain : null}
         error={harga.error?.message}
         rows={baris.filter((one) => one !== null)}
       />

@@ -15,6 +15,7 @@ import {
   PhotoField,
   popup,
   TextField,
+  useLeave,
 } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -207,6 +208,7 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
       save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
   }
   const pesanan = pesananSumber(sumber, form.values.sumber)
+  const { body, onEscape } = useLeave(onClose)
   const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
   return (
     <Modal
@@ -215,6 +217,7 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
       size={1112}
       busy={save.isPending}
       onClose={onClose}
+      onEscape={onEscape}
       hint="Enter ke kolom berikutnya, Esc menutup"
       actions={
         <>
@@ -235,9 +238,11 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
         </>
       }
     >
-      <Form onSave={() => void submit()}>
-        <Isian sumber={sumber} foto={foto} onFoto={setFoto} form={form} />
-      </Form>
+      <div ref={body}>
+        <Form onSave={() => void submit()}>
+          <Isian sumber={sumber} foto={foto} onFoto={setFoto} form={form} />
+        </Form>
+      </div>
     </Modal>
   )
 }

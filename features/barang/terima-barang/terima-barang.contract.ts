@@ -40,6 +40,8 @@ export const kirimanBaru = endpoint({
       berat: gramJumlah(),
       sisa: z.int(),
       sisa_berat: gramJumlah(),
+      /** Of these, pieces that their sender, another installation, gave up as lost. */
+      hilang: z.int().optional(),
     }),
   ),
 })

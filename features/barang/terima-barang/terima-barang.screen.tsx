@@ -49,7 +49,11 @@ function Kiriman({ onOpen }: { onOpen: (no_kirim: string) => Promise<void> }) {
         nama: `dari ${row.kode_toko}`,
         note: pcsText(row.sisa),
         berat: row.sisa_berat,
-        ...(row.sisa < row.pcs ? { badge: 'kurang', tone: 'red' } : { badge: 'baru' }),
+        ...((row.hilang ?? 0) > 0
+          ? { badge: `${row.hilang} hilang`, tone: 'red' }
+          : row.sisa < row.pcs
+            ? { badge: 'kurang', tone: 'red' }
+            : { badge: 'baru' }),
       }))}
       onPick={(no_kirim) => void onOpen(no_kirim)}
     >
@@ -203,7 +207,7 @@ function Isian({ terima, kirim }: { terima: Kerja; kirim: Kirim }) {
             nama: one.nama_barang,
             note: one.kadar,
             berat: one.berat,
-            badge: 'di jalan',
+            ...(one.hilang ? { badge: 'hilang', tone: 'red' as const } : { badge: 'di jalan' }),
           }))}
           onPick={tandai}
         />

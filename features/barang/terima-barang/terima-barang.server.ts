@@ -8,6 +8,7 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
+  terbukaBarang,
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
@@ -98,8 +99,10 @@ export const terimaBarangFeature: Feature = {
       nama: 'Kiriman menunggu diterima',
       path: '/terima-barang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND ${ADA_DI_JALAN}`)).length +
-        (await kirimanMasuk(db, kode_toko)).length,
+        terbukaBarang([
+          ...(await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND ${ADA_DI_JALAN}`)),
+          ...(await kirimanMasuk(db, kode_toko)),
+        ]),
     },
   ],
 }

@@ -69,7 +69,7 @@ const belum: Alarm = {
       g.document::text AS dokumen,
       to_char(abs(g.mg) / 1000.0, 'FM999,990.000') || ' g ' || g.kode_group || CASE WHEN g.mg > 0 THEN ' ke ' ELSE ' dari ' END || lower(g.akun)
         || ' dicatat ' || g.user_id || ', ' || g.document AS isi
-    FROM (${gerak(sql`j.dibuat_pada > ${sejak}::timestamptz - interval '3 days' AND j.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`)}) g
+    FROM (${gerak(sql`m.kode_toko = ANY (ARRAY(SELECT kode_toko::text FROM toko)) AND m.tgl_system > ${sejak}::date - 90 AND j.dibuat_pada > ${sejak}::timestamptz - interval '3 days' AND j.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`)}) g
     ${TERAKHIR} WHERE c.ya IS NOT TRUE`,
 }
 

@@ -45,7 +45,6 @@ function Tarik({ dokumen, onClose }: { dokumen: string; onClose: () => void }) {
       about={dokumen}
       saveText="Tarik Centang"
       danger
-      cancelText="Tidak"
       changes={CHANGES}
       onClose={onClose}
     >

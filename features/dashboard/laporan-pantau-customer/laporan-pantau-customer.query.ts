@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { within } from '@kencana/server-kit'
-import { UMUM } from '../../member/data-member/orang-sama.api.ts'
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
 import { PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
 import type { laporanPantau, pantauMinggu } from './laporan-pantau-customer.contract.ts'
 import { perOrang } from './satu-orang.query.ts'
@@ -42,14 +42,16 @@ const awalMinggu = async (db: Queryable): Promise<ReadonlyMap<string, string>> =
 
 /**
  * Notas that stand, orders that were handed over among them, by the day on which they became right. OWN and SU alone read them, so the
- * number of a paper is told whole: who reports to the law has to write it down.
+ * number of a paper is told whole: who reports to the law has to write it down. A member's own is told where a nota has none.
  */
 const bacaNota = (db: Queryable, masa: Masa): Promise<Nota[]> =>
   db.rows<Nota>(sql`
     SELECT x.tanggal, x.kode_toko::text, x.arah, x.nota::text, x.jumlah::bigint, x.nama_customer::text,
       CASE WHEN x.kode_member = '-' THEN '-' ELSE (SELECT min(m) FROM member_satu(x.kode_member) m) END AS kode_member,
       x.no_hp, coalesce(nomor_hp(x.no_hp), '') AS hp, x.alamat,
-      CASE WHEN x.jenis_identitas = '-' THEN '-' ELSE x.jenis_identitas || ' ' || x.nik END AS identitas,
+      CASE WHEN x.jenis_identitas <> '-' THEN x.jenis_identitas || ' ' || x.nik ELSE coalesce((
+        SELECT i.jenis_identitas || ' ' || i.no_identitas FROM member_identitas i
+        WHERE x.kode_member <> '-' AND i.kode_member = member_akhir(x.kode_member, 'infinity')), '-') END AS identitas,
       coalesce((SELECT string_agg(DISTINCT p.cara_bayar, ', ') FROM pembayaran p WHERE p.dokumen = x.nota AND x.arah = 'JUAL'
         OR p.dokumen = x.nota AND p.arah = 'KELUAR'), '-') AS cara_bayar
     FROM (
@@ -57,14 +59,20 @@ const bacaNota = (db: Queryable, masa: Masa): Promise<Nota[]> =>
         k.no_hp, k.alamat, k.jenis_identitas, k.nik
       FROM toko t JOIN penjualan k ON k.kode_toko = t.kode_toko ${masa('k.tgl_valid')} WHERE t.portal = '' AND k.no_batal IS NULL
       UNION ALL
-      SELECT s.tgl_system, s.kode_toko, 'JUAL', s.no_serah, s.total, p.nama_customer, p.kode_customer, p.no_hp, p.alamat_customer, '-', ''
+      SELECT s.tgl_system, s.kode_toko, 'JUAL', s.no_serah, s.total, coalesce(nullif(s.nama_pengambil, ''), p.nama_customer), p.kode_customer, p.no_hp,
+        coalesce(nullif(s.alamat, ''), p.alamat_customer), s.jenis_identitas, s.nik
       FROM toko t JOIN pesanan_serah s ON s.kode_toko = t.kode_toko ${masa('s.tgl_system')} JOIN pesanan p USING (no_pesanan)
       WHERE t.portal = '' AND s.no_batal IS NULL
       UNION ALL
       SELECT k.tgl_valid, k.kode_toko, 'BELI', k.no_grup, sum(k.harga), max(k.nama_customer::text), max(k.kode_member::text), max(k.no_hp),
         max(k.alamat), max(k.jenis_identitas), max(k.nik)
-      FROM toko t JOIN pembelian k ON k.kode_toko = t.kode_toko ${masa('k.tgl_valid')} WHERE t.portal = '' AND k.no_batal IS NULL
+      FROM toko t JOIN pembelian k ON k.kode_toko = t.kode_toko ${masa('k.tgl_valid')} WHERE t.portal = '' AND k.status <> 'BATAL'
       GROUP BY k.tgl_valid, k.kode_toko, k.no_grup
+      UNION ALL
+      SELECT s.tgl_system, s.kode_toko, 'BELI', s.no_serah, s.beli, coalesce(nullif(s.nama_pengambil, ''), p.nama_customer), p.kode_customer, p.no_hp,
+        coalesce(nullif(s.alamat, ''), p.alamat_customer), s.jenis_identitas, s.nik
+      FROM toko t JOIN pesanan_serah s ON s.kode_toko = t.kode_toko ${masa('s.tgl_system')} JOIN pesanan p USING (no_pesanan)
+      WHERE t.portal = '' AND s.no_batal IS NULL AND s.beli > 0
     ) x
     ORDER BY x.tanggal, x.nama_customer, x.nota`)
 

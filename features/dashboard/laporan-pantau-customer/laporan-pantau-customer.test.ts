@@ -6,6 +6,7 @@ import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@k
 import { jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { laporanPantau } from './laporan-pantau-customer.contract.ts'
 import { pantauReport } from './laporan-pantau-customer.report.ts'
 import { perOrang } from './satu-orang.query.ts'
 
@@ -31,21 +32,36 @@ laporanSuite(pantauReport, {
   empty: { kode_member: 'the customer of this shop is no member' },
 })
 
-it('takes for one customer whoever is called the same on a day by any of three, through others too', () => {
-  const nota = (nama_customer: string, kode_member: string, hp: string, tanggal = '2026-03-02') => ({
+it('takes for one customer whoever is called the same on a day by any of four, through others too', () => {
+  const nota = (nama_customer: string, kode_member: string, hp: string, identitas = '-', tanggal = '2026-03-02') => ({
     tanggal,
     nama_customer,
     kode_member,
     hp,
+    identitas,
   })
   const a = nota('BUDI', '-', '1')
   const b = nota('PAK BUDI', 'M1', '1')
   const c = nota('IBU BUDI', 'M1', '')
-  const lain = nota('BUDI', '-', '1', '2026-03-03')
+  const lain = nota('BUDI', '-', '1', 'NIK 1', '2026-03-03')
+  const d = nota('BUDI S', '-', '2', 'NIK 1')
+  const e = nota('PAK B', '-', '3', 'NIK 1')
+  const sim = nota('IBU B', '-', '4', 'SIM 1')
   const umum = [nota('UMUM', '-', ''), nota('UMUM', '-', '')]
   const siapa = perOrang(
-    [a, c, umum[0], lain, b, umum[1]].flatMap((one) => one ?? []),
+    [a, c, umum[0], d, lain, b, umum[1], sim, e].flatMap((one) => one ?? []),
     'UMUM',
   )
-  expect(siapa).toEqual([[a, c, b], [umum[0]], [lain], [umum[1]]])
+  expect(siapa).toEqual([[a, c, b], [umum[0]], [d, e], [lain], [umum[1]], [sim]])
+})
+
+it('takes for one customer who sells twice with one paper, under two names and telephones', async () => {
+  const NIK = '3573010203040599'
+  const jual = async (nama_customer: string, no_hp: string, harga: number) =>
+    beliSah(owner, [cincinLama({ harga: rp(harga) })], { nama_customer, no_hp, alamat: 'JL. DUA 3', nik: NIK })
+  await jual('BUDI', '081200002221', 2_600_000)
+  await jual('BUDI S', '081200002222', 2_400_000)
+  const masa = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+  const rows = await owner.call(laporanPantau, { ...masa, type_laporan: 'REKAP' })
+  expect(rows.filter((row) => row.identitas === `NIK ${NIK}`)).toMatchObject([{ nota: 2, beli: 5_000_000 }])
 })

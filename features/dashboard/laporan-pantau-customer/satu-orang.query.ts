@@ -5,12 +5,18 @@ interface Bernama {
   nama_customer: string
   kode_member: string
   hp: string
+  /** The kind of his paper and its number, '-' where nobody has seen one. */
+  identitas: string
 }
 
-/** All by which he is known on a day: a member, a telephone, a name are each enough, as where he has to say who he is. */
-const sebutan = ({ tanggal, nama_customer, kode_member, hp }: Bernama, umum: string): string[] => [
+/**
+ * All by which he is known on a day: a member, a telephone, a name are each enough, as where he has to say who he is, and so is a paper.
+ * Who showed one is asked nothing more, however much he buys or sells by it: this list alone adds that up.
+ */
+const sebutan = ({ tanggal, nama_customer, kode_member, hp, identitas }: Bernama, umum: string): string[] => [
   ...(kode_member === '-' ? [] : [`${tanggal} M ${kode_member}`]),
   ...(hp === '' ? [] : [`${tanggal} H ${hp}`]),
+  ...(identitas === '-' ? [] : [`${tanggal} I ${identitas}`]),
   ...(nama_customer === umum ? [] : [`${tanggal} N ${nama_customer}`]),
 ]
 

@@ -18,7 +18,11 @@ function Minggu({ toko }: { toko: Toko }) {
   const { kode_toko, tgl_awal, tgl_akhir, beda, susut } = toko
   const masa = { tgl_awal, tgl_akhir }
   return (
-    <Card title={`Seminggu ${toko.nama_toko}`} note={`${tgl_awal} s/d ${tgl_akhir}`} flush>
+    <Card
+      title={`Seminggu ${toko.nama_toko}`}
+      note={<span className={css.masa}>{`${tgl_awal} s/d ${tgl_akhir}`}</span>}
+      flush
+    >
       <ul className={css.rows} aria-label={`Seminggu ${kode_toko}`}>
         <li>
           <KeToko toko={kode_toko} to="/laporan-authorization" search={masa}>

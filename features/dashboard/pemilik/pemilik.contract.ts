@@ -48,6 +48,8 @@ export const risikoHarga = endpoint({
     janji: z.object({
       jumlah: z.int(),
       berat: gramJumlah(),
+      /** Of these whose category has no price: what they cost is not known, and stands in no sum below. */
+      tanpa_harga: z.object({ jumlah: z.int(), berat: gramJumlah() }),
       /** At today's price less at the locked ones, of those whose price rose: who would lose by his promise lets it go. */
       selisih: rupiahJumlah(),
       /** What the shops hold of these customers. */
@@ -76,6 +78,8 @@ export const risikoHarga = endpoint({
       jumlah: z.int(),
       pokok: rupiahJumlah(),
       kurang: rupiahJumlah(),
+      /** Shops with loans of which an item's category has no price: not known is not enough. */
+      tanpa_harga: z.array(z.object({ kode_toko: z.string(), jumlah: z.int(), pokok: rupiahJumlah() })),
       rows: z.array(
         z.object({
           kode_toko: z.string(),

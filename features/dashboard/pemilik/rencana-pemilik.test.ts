@@ -4,6 +4,7 @@ import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
 import { dibaca, kolomBeda, rencana, salinBaris } from '@kencana/testing/rencana'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pantau, pantauSeminggu } from '../laporan-pantau-customer/laporan-pantau-customer.query.ts'
 import { bacaMinggu } from './minggu.query.ts'
 import { semuaToko } from './pemilik.query.ts'
 import { bacaRisiko } from './risiko.query.ts'
@@ -52,7 +53,7 @@ const TABEL: Readonly<Record<string, Sql>> = {
     tgl_janji: HARI,
     status: satuDari(99, 'PROSES', 'DISERAHKAN'),
   }),
-  pesanan_serah: kolomBeda({ no_serah: X, no_pesanan: X, kode_barang: X, tgl_system: HARI }),
+  pesanan_serah: kolomBeda({ no_serah: X, no_pesanan: X, kode_barang: X, no_batal: TIADA, tgl_system: HARI }),
   titipan: kolomBeda({
     no_titip: X,
     no_titip_group: X,
@@ -66,6 +67,7 @@ const TABEL: Readonly<Record<string, Sql>> = {
   hutang: kolomBeda({
     no_hutang: X,
     no_asal: TIADA,
+    no_batal: TIADA,
     no_manual: X,
     tgl_system: HARI,
     tgl_valid: HARI,
@@ -76,6 +78,8 @@ const TABEL: Readonly<Record<string, Sql>> = {
   hutang_detail: kolomBeda({ no_hutang: X, kode_barang: TIADA }),
   hutang_bayar: kolomBeda({ no_bayar: X, no_hutang: X, tgl_system: HARI }),
   otorisasi_minta: kolomBeda({ id: sql`gen_random_uuid()`, tgl_system: HARI, berlaku_sampai: HARI }),
+  pembayaran: kolomBeda({ dokumen: X, referensi: sql`''` }),
+  member: kolomBeda({ kode_member: X, id: sql`gen_random_uuid()`, no_hp: sql`''` }),
   jurnal: kolomBeda({ id: sql`1000000 + n`, document: X, tgl_system: HARI, membalik: TIADA }),
   mutasi: kolomBeda({ jurnal_id: sql`1000000 + n`, tgl_system: HARI }),
 }
@@ -84,11 +88,14 @@ const isi = async (tx: Queryable): Promise<void> => {
   for (const [tabel, kolom] of Object.entries(TABEL)) await salinBaris(tx, tabel, BANYAK, kolom)
 }
 
-it('finds what the shops do today, what they risk and a week of them by index', async () => {
+it('finds what the shops do today, what they risk, a week of them and who is watched by index', async () => {
   const plan = await rencana(shop, isi, async (db) => {
     await semuaToko(db, new Date('2026-03-04T03:00:00Z'), 'OWNER')
     await bacaRisiko(db)
     await bacaMinggu(db)
+    await pantauSeminggu(db)
+    const masa = { tgl_awal: '2026-02-26', tgl_akhir: '2026-03-04' }
+    await pantau.REKAP(db, { ...masa, type_laporan: 'REKAP' })
   })
   if (BANYAK >= 1_000_000) process.stdout.write(`${plan.join('\n')}\n`)
   const scan = plan.filter((line) => new RegExp(`Scan.* on (${Object.keys(TABEL).join('|')})( |$)`).test(line))

@@ -53,6 +53,15 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
     <Card title="Emas dijual dengan harga terkunci" note={`${janji.jumlah} janji`} flush>
       <ul className={css.rows} aria-label="Harga terkunci">
         {baris('Gram dijanjikan', `${cellText('gram', janji.berat)} g`)}
+        {janji.tanpa_harga.jumlah > 0 && (
+          <li>
+            <span className={css.nama}>
+              Belum dapat dinilai
+              <small>{janji.tanpa_harga.jumlah} janji, harga kategorinya belum ada</small>
+            </span>
+            <b data-buruk>{cellText('gram', janji.tanpa_harga.berat)} g</b>
+          </li>
+        )}
         {baris('Naik di atas harga terkunci', cellText('rupiah', janji.selisih), { buruk: janji.selisih > 0 })}
         {baris('Titipan uang di tangan', cellText('rupiah', janji.titipan))}
         {baris('Risiko di atas titipan', cellText('rupiah', janji.risiko), {
@@ -64,8 +73,8 @@ function Janji({ janji }: { janji: Risiko['janji'] }) {
             <span className={css.nama}>
               <KeJanji {...row} />
               <small>
-                {row.nama_customer}, {cellText('gram', row.berat)} g, titipan {cellText('rupiah', row.titipan)}, sampai{' '}
-                {row.sampai}
+                {row.nama_customer}, {cellText('gram', row.berat)} g, titipan {cellText('rupiah', row.titipan)},{' '}
+                <span className={css.masa}>sampai {row.sampai}</span>
               </small>
             </span>
             <b data-buruk={row.risiko > 0 || undefined}>{cellText('rupiah', row.selisih)}</b>
@@ -105,11 +114,36 @@ const KOLOM_JAMINAN: readonly Column<SatuJaminan>[] = [
   { key: 'nama_customer', title: 'Customer', kind: 'name' },
 ]
 
+/** Loans whose goods have no price today: what they are short of is not known, which is not enough. */
+function TanpaHarga({ semua }: { semua: Risiko['jaminan']['tanpa_harga'] }) {
+  if (semua.length === 0) return null
+  return (
+    <ul className={css.rows} aria-label="Jaminan belum dapat dinilai">
+      {semua.map(({ kode_toko, jumlah, pokok }) => (
+        <li key={kode_toko}>
+          <span className={css.nama}>
+            <KeToko toko={kode_toko} to="/lihat-hutang">
+              Belum dapat dinilai
+            </KeToko>
+            <small>
+              {kode_toko}, {jumlah} hutang, pokok, harga kategorinya belum ada
+            </small>
+          </span>
+          <b data-buruk>{cellText('rupiah', pokok)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Jaminan({ jaminan }: { jaminan: Risiko['jaminan'] }) {
   const [buka, setBuka] = useState(false)
   return (
     <Card title="Jaminan di bawah hutangnya" note={`${jaminan.jumlah} hutang`} flush>
-      {jaminan.jumlah === 0 && <div className={css.kosong}>Semua jaminan bernilai di atas hutang dan bunganya.</div>}
+      {jaminan.jumlah === 0 && jaminan.tanpa_harga.length === 0 && (
+        <div className={css.kosong}>Semua jaminan bernilai di atas hutang dan bunganya.</div>
+      )}
+      <TanpaHarga semua={jaminan.tanpa_harga} />
       {jaminan.jumlah > 0 && (
         <ul className={css.rows} aria-label="Jaminan kurang">
           <li>
@@ -125,7 +159,8 @@ function Jaminan({ jaminan }: { jaminan: Risiko['jaminan'] }) {
               <span className={css.nama}>
                 <KeHutang {...row} />
                 <small>
-                  {row.nama_customer}, nilai {cellText('rupiah', row.nilai)}, tempo {row.tgl_jatuh_tempo}
+                  {row.nama_customer}, nilai {cellText('rupiah', row.nilai)},{' '}
+                  <span className={css.masa}>tempo {row.tgl_jatuh_tempo}</span>
                 </small>
               </span>
               <b data-buruk>{cellText('rupiah', row.kurang)}</b>

@@ -2,11 +2,13 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { isiPenjualan } from '@kencana/testing/penjualan'
 import { formPesanan, pesan, TTP1, tunai } from '@kencana/testing/pesanan'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { baki } from '../../master/baki/baki.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { risikoHarga } from './pemilik.contract.ts'
 
@@ -88,4 +90,16 @@ it('is what each promise costs beyond what its own customer left for it, deposit
     titipan: 9_130_000,
     risiko: 1_337_500,
   })
+})
+
+it('takes a locked price as it was meant when it was locked, whatever the shop’s prices mean by now', async () => {
+  const janji = async () =>
+    new Map(
+      (await owner.call(risikoHarga, {})).janji.rows.map(({ nama_customer, selisih }) => [nama_customer, selisih]),
+    )
+  await disetujuiBila(owner, ubahParaSystem, { key: 'kategori_harga', value: 'harga_gram', otorisasi: null })
+  await harga('MM', 1_680_000)
+  const kini = await janji()
+  // 5.5 g: 9,240,000 less 9,047,500. 3.485 g: 5,855,000 less 5,733,000.
+  expect([kini.get('RATNA'), kini.get('SARI')]).toEqual([192_500, 122_000])
 })

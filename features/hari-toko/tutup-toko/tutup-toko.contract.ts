@@ -1,10 +1,23 @@
-import { endpoint, pesan, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
+import { endpoint, gramJumlah, pesan, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { isiSertifikat } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 
 /** What is open, and the screen on which it is settled. */
 export const daftarTerbuka = z.array(
-  z.object({ nama: z.string(), jumlah: z.int(), path: z.string(), search: z.record(z.string(), z.string()) }),
+  z.object({
+    nama: z.string(),
+    jumlah: z.int(),
+    path: z.string(),
+    search: z.record(z.string(), z.string()),
+    /** Since when the oldest waits, ISO; or the day it was to be done by. */
+    sejak: z.string().nullable(),
+    hari: tanggal().nullable(),
+    /** That day is over. */
+    lewat: z.boolean(),
+    /** Pieces and grams that lie in it; 0 where its row does not say. */
+    pcs: z.int(),
+    berat: gramJumlah(),
+  }),
 )
 
 export const rencanaTutup = endpoint({

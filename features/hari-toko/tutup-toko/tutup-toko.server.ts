@@ -15,8 +15,8 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
+import { CETAK_SERTIFIKAT } from '../../cetak/cetak.contract.ts'
 import { hitunganSah, laciBelumDihitung } from '../../keuangan/hitung-kas/hitung-kas.api.ts'
-import { PAPER_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 import { bacaSertifikat, nomorSertifikat } from '../../keuangan/laporan-eod/sertifikat.api.ts'
 import { hitung } from './hitungan.api.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
@@ -128,9 +128,9 @@ const tutupRoute = (penghalang: readonly Hitungan[], sebelumTutup: readonly NonN
       // So is its paper: a closed day takes no print.
       const cetak = input.sertifikat === 'YA'
       const nomor = nomorSertifikat(kode_toko, tgl_system)
-      if (cetak) await catatCetakan(ctx, PAPER_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
+      if (cetak) await catatCetakan(ctx, CETAK_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
       const hari_ditutup = await tutupSampai(ctx.db, kode_toko, user_id, ctx.waktu, sampai)
-      const segel = (await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu)) ?? ''
+      const segel = await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu, hari_ditutup.length)
       await tandaiBukti(ctx.db, kunciBukti(ctx.root), kode_toko, hari_ditutup)
       const sertifikat = cetak ? await bacaSertifikat(ctx.db, kode_toko, tgl_system) : null
       return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup, segel, sertifikat }

@@ -74,7 +74,7 @@ describe('system/close', () => {
   it('is blocked by open documents of other features and says which', async () => {
     open = 3
     const plan = await owner.call(rencanaTutup, {})
-    expect(plan.penghalang).toEqual([{ nama: 'Penjualan', path: '/validasi-jual-beli', search: {}, jumlah: 3 }])
+    expect(plan.penghalang).toMatchObject([{ nama: 'Penjualan', path: '/validasi-jual-beli', search: {}, jumlah: 3 }])
     expect(await owner.send('POST', 'system/close', { body: { PROSES: 'close' } })).toMatchObject({
       status: 422,
       text: 'Masih Ada 3 Penjualan Yang Belum Divalidasi',

@@ -1,7 +1,7 @@
 /** Damaged goods that wait for the cashier, and what was made of them. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, hitungBaris, only, waktu, within } from '@kencana/server-kit'
+import { BERAT, bacaDokumen, hitungTerbuka, only, type Terbuka, waktu, within } from '@kencana/server-kit'
 import { type barangRusak, DOKUMEN_VALIDASI_RUSAK, type listRusak } from './validasi-barang-rusak.contract.ts'
 import type { Rusak } from './validasi-barang-rusak.posting.ts'
 
@@ -52,5 +52,10 @@ export const bacaRusak = bacaDokumen<OutputOf<typeof listRusak>[number]>(
 )
 
 /** Documents with damaged goods that wait. */
-export const jumlahRusak = (db: Queryable, kode_toko: string): Promise<number> =>
-  hitungBaris(db, sql`(SELECT DISTINCT ref FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['RUSAK']) WHERE pcs > 0) x`)
+export const jumlahRusak = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(
+    db,
+    BERAT,
+    sql`(
+      SELECT sum(mg) AS mg FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['RUSAK']) WHERE pcs > 0 GROUP BY ref) x`,
+  )

@@ -1,7 +1,7 @@
 /** Dispatches that wait for the cashier, those that wait for the branch, and what was validated. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, hitungBaris, only, waktu, within } from '@kencana/server-kit'
+import { BERAT, bacaDokumen, hitungTerbuka, only, type Terbuka, waktu, within } from '@kencana/server-kit'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import {
   DOKUMEN_VALIDASI_INPUTAN,
@@ -84,10 +84,12 @@ export const bacaValidasi = bacaDokumen<OutputOf<typeof listValidasi>[number]>(
 )
 
 /** Dispatches of a shop that are not closed yet. */
-export const jumlahTerbuka = (db: Queryable, kode_toko: string): Promise<number> =>
-  hitungBaris(
+export const jumlahTerbuka = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(
     db,
+    BERAT,
     sql`(
       SELECT DISTINCT no_kirim FROM kiriman_stok
-      WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND no_validasi IS NULL) x`,
+      WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND no_validasi IS NULL) k
+    CROSS JOIN LATERAL (SELECT sum(m.mg) AS mg FROM mutasi m WHERE m.akun = 'SALDO_KIRIM' AND m.ref = k.no_kirim) x`,
   )

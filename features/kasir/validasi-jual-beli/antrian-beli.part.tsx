@@ -113,7 +113,7 @@ function BayarBeli({ form, busy, onSah, onClose, children }: Dialog & { form: Fo
         </span>
         <b>{rupiahText(-form.tagihan)}</b>
       </p>
-      {children}
+      <div className={css.uji}>{children}</div>
     </FormModal>
   )
 }

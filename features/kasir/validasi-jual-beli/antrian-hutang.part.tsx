@@ -4,18 +4,14 @@ import { jumlahBerat, rp } from '@kencana/ledger'
 import { call, gramText, query, rupiahText } from '@kencana/screens'
 import { Badge, FormModal } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { FotoJaminan } from '../../hutang/transaksi-hutang/foto-hutang.shared.tsx'
-import {
-  bukaHutang,
-  getHutang,
-  KAS_TIDAK_CUKUP,
-  type SatuHutang,
-} from '../../hutang/transaksi-hutang/hutang.contract.ts'
+import { FotoIdentitasHutang, FotoJaminan } from '../../hutang/transaksi-hutang/foto-hutang.shared.tsx'
+import { bukaHutang, getHutang, type SatuHutang, tidakCukup } from '../../hutang/transaksi-hutang/hutang.contract.ts'
 import { HUTANG_CHANGES, SlipHutang } from '../../hutang/transaksi-hutang/slip-hutang.shared.tsx'
 import { TolakHutang } from '../../hutang/transaksi-hutang/tolak-hutang.shared.tsx'
 import { validasiHutang } from '../../hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import { useBatasLewat } from '../../pengaturan/batas/batas.shared.tsx'
 import { type Faktur, SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
 import { type Dialog, KartuAntrian } from './kartu-antrian.part.tsx'
 import { TimbangBeli, useTimbang } from './timbang-beli.shared.tsx'
@@ -104,27 +100,31 @@ export const useAntrianHutang = () => {
 const Syarat = ({ hutang }: Pick<Form, 'hutang'>) => (
   <p className={css.bayar}>
     Taksiran {rupiahText(hutang.nilai)}, plafon {rupiahText(hutang.plafon)}; bunga {hutang.bunga_persen / 10_000} %
-    sebulan, jatuh tempo {hutang.tgl_jatuh_tempo}, kembali {rupiahText(hutang.besar_kembali)}
+    sebulan, {rupiahText(hutang.bunga)} sampai jatuh tempo {hutang.tgl_jatuh_tempo}, kembali{' '}
+    {rupiahText(hutang.besar_kembali)}
   </p>
 )
 
-/** What no cash lies there for: told before anything is weighed. */
-const Kurang = ({ hutang }: Form) => !hutang.kas_cukup && <Badge tone="red">{KAS_TIDAK_CUKUP}</Badge>
+/** What no money lay there for: told before anything is weighed. */
+const Kurang = ({ hutang }: Form) =>
+  hutang.kas_cukup === false && <Badge tone="red">{tidakCukup(hutang)} Saat Dientri</Badge>
 
 /** Its photos, so that what lies on the scale is compared with them, and its terms. */
-const Rincian = ({ hutang }: Form) => (
+const Rincian = ({ hutang, langsung }: Pick<Form, 'hutang'> & { langsung?: boolean }) => (
   <>
     {hutang.barang.map((one) => (
       <p key={one.urut} className={css.bayar}>
         Foto {one.nama_barang} <FotoJaminan hutang={hutang} barang={one} />
       </p>
     ))}
+    <FotoIdentitasHutang hutang={hutang} langsung={langsung} />
     <Syarat hutang={hutang} />
   </>
 )
 
 /** What a customer gets for his goods, weighed again. */
 function BayarHutang({ form, busy, onSah, onClose, children }: Dialog & { form: Form }) {
+  const lewat = useBatasLewat('emas_hutang', form.berat)
   return (
     <FormModal
       title="Bayar Hutang"
@@ -141,7 +141,13 @@ function BayarHutang({ form, busy, onSah, onClose, children }: Dialog & { form: 
         </span>
         <b>{rupiahText(-form.tagihan)}</b>
       </p>
-      {children}
+      {lewat !== '' && (
+        <p className={css.bayar}>
+          <Badge tone="amber">Emas Berat</Badge> {lewat}, lebih dari itu dilihat OWN atau SU
+        </p>
+      )}
+      <Rincian hutang={form.hutang} langsung />
+      <div className={css.uji}>{children}</div>
     </FormModal>
   )
 }
@@ -156,7 +162,14 @@ export function KartuHutang({ antrian }: { antrian: ReturnType<typeof useAntrian
       tanda={Kurang}
       rincian={Rincian}
       uji={({ hutang }) => <TimbangBeli grup={ditimbang(hutang)} timbang={antrian.timbang} />}
-      terima={(form, dialog) => <BayarHutang key={form.no_faktur_jual} form={form} {...dialog} />}
+      // As it is by now: a photo that was missing came in meanwhile.
+      terima={(form, dialog) => (
+        <BayarHutang
+          key={form.no_faktur_jual}
+          form={antrian.semua.find((one) => one.no_faktur_jual === form.no_faktur_jual) ?? form}
+          {...dialog}
+        />
+      )}
       tolak={({ hutang }, onClose) => <TolakHutang hutang={hutang} onClose={onClose} />}
       cetak={(hutang, onClose) => (
         <SlipHutang key={hutang.no_hutang} slip={hutang} message="Validasi Berhasil" langsung onClose={onClose} />

@@ -38,6 +38,7 @@ export function KartuJual({ antrian }: { antrian: AntrianJual }) {
       apa="penjualan"
       satuan="faktur"
       rincian={(nota) => <Tukar nota={nota} />}
+      diuji={(nota) => ditukar(nota).perlu_saksi}
       uji={(nota) => <TimbangTukar nota={nota} timbang={antrian.timbang} />}
       tolak={(nota, onClose) => <BatalkanJual nota={nota} hariIni={tgl_system} onClose={onClose} />}
       cetak={(nota, onClose) => (

@@ -89,6 +89,8 @@ interface Tambahan<F> {
   rincian?: (bill: F) => ReactNode
   /** What is asked of one before it is valid: in its row once ticked, in the dialog of its money. */
   uji?: (bill: F) => ReactNode
+  /** Whether something is asked there at all. */
+  diuji?: (bill: F) => boolean
 }
 
 interface SatuProps<F extends Faktur> {
@@ -247,6 +249,7 @@ export function KartuAntrian<F extends Faktur, S extends object>(props: KartuPro
           busy={busy}
           onTerima={terima}
           siap={antrian.siap}
+          ditimbang={tambahan.diuji?.(bayar) ?? false}
           onClose={() => setBayar(null)}
         >
           <Bergerak bill={bayar} />

@@ -83,12 +83,22 @@ interface Props<T extends Tagihan> {
   onClose: () => void
   /** Whether what else is asked is there; told before gaps of the money, for it may change what is paid. */
   siap: (nota: T) => boolean
+  /** Its old pieces are weighed first: the keyboard begins there. */
+  ditimbang?: boolean
   /** What else is asked before it is right. */
   children?: ReactNode
 }
 
 /** What the cashier takes of one customer; saving validates it. */
-export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, siap, children }: Props<T>) {
+export function TerimaBayar<T extends Tagihan>({
+  nota,
+  busy,
+  onTerima,
+  onClose,
+  siap,
+  ditimbang = false,
+  children,
+}: Props<T>) {
   const [rows, setRows] = useState(() => rencana(nota))
   const tetap = bukanUang(nota)
   const sisa = nota.tagihan - jumlahkan(tetap)
@@ -125,7 +135,7 @@ export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, 
       <BagianPembayaran
         {...bayar.bagian}
         {...(sisa < 0 ? { judul: `Uang Kembali ${tukar ? 'Tukar' : 'Titipan'}` } : {})}
-        fokus
+        fokus={!ditimbang}
       />
     </FormModal>
   )

@@ -1,5 +1,5 @@
 import type { InputOf } from '@kencana/contract'
-import { type Saves, type SendOptions, useFields, useSend } from '@kencana/screens'
+import { noReason, type Saves, type SendOptions, useFields, useSend } from '@kencana/screens'
 import { FormModal, TextField } from '@kencana/ui'
 import { useState } from 'react'
 
@@ -18,11 +18,7 @@ interface Props<E extends Saves> extends Pick<SendOptions<E>, 'changes'> {
 /** What waits for the cashier is let go, with a reason. */
 export function Tolak<E extends Saves>({ endpoint, isi, changes, apa, nomor, akibat, onClose }: Props<E>) {
   const [isian, setIsian] = useState({ alasan: '' })
-  const { field, valid } = useFields(
-    isian,
-    (patch) => setIsian((now) => ({ ...now, ...patch })),
-    ({ alasan }) => (alasan.trim() === '' ? { alasan: 'Alasan Harus Diisi' } : {}),
-  )
+  const { field, valid } = useFields(isian, (patch) => setIsian((now) => ({ ...now, ...patch })), noReason)
   const { busy, submit } = useSend(endpoint, { changes, done: onClose })
   return (
     <FormModal

@@ -5,7 +5,7 @@ import { siapSahkanJual } from '../../penjualan/transaksi-penjualan/validasi-jua
 import { siapSahkanTitipan } from '../../titipan/transaksi-titipan/validasi-titipan.api.ts'
 import { validasiKasir } from './validasi-jual-beli.contract.ts'
 
-const TIADA: SiapSahkan<never> = { dokumen: '', kasus: [], bayar: [], sahkan: async () => [] }
+const TIADA: SiapSahkan<never> = { dokumen: '', kasus: [], bayar: [], uang: [], sahkan: async () => [] }
 
 /** Whatever waits at the cashier, made right together. */
 export const validasiJualBeliFeature: Feature = {

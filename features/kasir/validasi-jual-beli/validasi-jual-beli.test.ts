@@ -5,17 +5,17 @@ import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, disetujuiBila, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
-import { bayarTunai, formJual, isiPenjualan } from '@kencana/testing/penjualan'
+import { batalForm, bayarTunai, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { auditNeraca } from '../../neraca/neraca.contract.ts'
-import { beli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { beli, tolakBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { titip, tolakTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { validasiKasir } from './validasi-jual-beli.contract.ts'
 
 let shop: TestShop
@@ -100,6 +100,39 @@ it('3. books none of them where one changed meanwhile', async () => {
   for (const [at, satuIsi] of berubah.entries())
     await expect(kasir.call(validasiKasir, satuIsi)).rejects.toThrow(pesan[at])
   expect(await keadaan()).toEqual(sebelum)
+})
+
+it('03.5.5 works on a late day for OWN, SU and KASIR, each in the books of that day', async () => {
+  const su = await shop.user(owner, 'SU', 'SU')
+  const isi = [await dijual(), await dijual(), await dijual()]
+  const baru = await formJual(sales, [await cincin()])
+  shop.clock.walk(1)
+  // Nothing new begins on it.
+  sales = await shop.login('SALES')
+  await expect(sales.call(jual, baru)).rejects.toThrow('Silahkan Tutup Toko')
+  for (const [at, siapa] of [owner, su, kasir].entries()) {
+    const masuk = await shop.login(siapa.data.user_id)
+    expect(masuk.data.tgl_system).toBe('2026-03-02')
+    const { jual: sah } = await disetujuiBila(masuk, validasiKasir, { jual: { data: isi.slice(at, at + 1) } })
+    expect(sah).toMatchObject([{ status: 'DONE', tgl_valid: '2026-03-02', valid_by: siapa.data.user_id }])
+  }
+})
+
+it('03.5.5 takes purchases and deposits on a late day too, and lets each kind go', async () => {
+  const isi = { jual: { data: [await dijual()] }, titipan: { data: [await dititip()] }, beli: await dibeli() }
+  const [lepas, simpan] = [await dijual(), await dititip()]
+  const [murah] = (await sales.call(beli, formBeli([cincinLama({ harga: rp(500_000) })]))).data.barang
+  shop.clock.walk(1)
+  kasir = await shop.login('KASIR')
+  const sah = await disetujuiBila(kasir, validasiKasir, isi)
+  expect([sah.jual, sah.titipan].map((semua) => semua.map(({ status }) => status))).toEqual([['DONE'], ['DONE']])
+  expect(sah.beli.map((one) => one.barang.map(({ status }) => status))).toEqual([['DONE']])
+  const alasan = 'tidak jadi'
+  await kasir.call(batalJual, batalForm({ no_faktur_jual: lepas.no_faktur_jual, versi: lepas.versi }))
+  await kasir.call(tolakTitipan, { no_titip_group: simpan.no_titip_group, versi: simpan.versi, alasan })
+  await kasir.call(tolakBeli, { no_grup: murah?.no_faktur_beli ?? '', versi: 1, alasan })
+  expect(await keadaan()).toMatchObject({ jual: 0, titipan: 0, beli: 0 })
+  expect(await shop.db.rows(sql`SELECT DISTINCT tgl_system::text FROM jurnal`)).toEqual([{ tgl_system: '2026-03-02' }])
 })
 
 it('is agreed to once for all that it holds', async () => {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { callFile, FormDialog, LoadError, query, showError, useTitle, useUser } from '@kencana/screens'
+import { callFile, FormDialog, LoadError, query, showError, useTanggalJam, useTitle, useUser } from '@kencana/screens'
 import {
   Badge,
   Banner,
@@ -25,8 +25,9 @@ import css from './bukti.module.css'
 type Isi = OutputOf<typeof bukti>
 type Dibuat = Isi['dibuat'][number]
 
-const COLUMNS: readonly Column<Dibuat>[] = [
-  { key: 'waktu', title: 'Dibuat', kind: 'text', value: ({ waktu }) => waktu.slice(0, 16).replace('T', ' ') },
+/** @param pada an instant as the clock of the shop shows it */
+const columns = (pada: (waktu: string) => string): readonly Column<Dibuat>[] => [
+  { key: 'waktu', title: 'Dibuat', kind: 'text', value: ({ waktu }) => pada(waktu) },
   { key: 'user_id', title: 'User', kind: 'kode' },
   { key: 'tgl_from', title: 'Dari', kind: 'date' },
   { key: 'tgl_to', title: 'Sampai', kind: 'date' },
@@ -71,9 +72,11 @@ function Buat({ isi, onClose }: { isi: Isi; onClose: () => void }) {
 }
 
 function Kunci({ isi }: { isi: Isi }) {
+  const tanggalJam = useTanggalJam()
+  const hari = (sejak: string) => tanggalJam(sejak).slice(0, 10)
   const [kini, ...lama] = isi.kunci
   return (
-    <Card title="Kunci Publik" note={kini && `sejak ${kini.sejak.slice(0, 10)}`}>
+    <Card title="Kunci Publik" note={kini && `sejak ${hari(kini.sejak)}`}>
       {!isi.dipegang && (
         <Banner tone="amber">
           Server ini tidak memegang kunci buktinya: hari ditutup tanpa tanda tangan, dan bukti tidak dapat dibuat.
@@ -91,7 +94,7 @@ function Kunci({ isi }: { isi: Isi }) {
       )}
       {lama.map(({ sidik, publik, sejak }, at) => (
         <p key={sidik} className={`${css.kunci} ${css.lama}`}>
-          {publik} <small>sejak {sejak.slice(0, 10)}</small>{' '}
+          {publik} <small>sejak {hari(sejak)}</small>{' '}
           {isi.kunci[at]?.penerus ? (
             <Badge tone="green">diteruskan</Badge>
           ) : (
@@ -114,6 +117,7 @@ export default function BuktiScreen() {
   useTitle('Bukti')
   const { nama_toko } = useUser()
   const view = useTableView()
+  const tanggalJam = useTanggalJam()
   const isi = useQuery(query(bukti, {}))
   const [buat, setBuat] = useState(false)
   const { data } = isi
@@ -131,7 +135,7 @@ export default function BuktiScreen() {
       {isi.isError && !data && <LoadError error={isi.error} onRetry={() => void isi.refetch()} />}
       {data ? <Kunci isi={data} /> : <Skeleton />}
       <DataTable
-        columns={COLUMNS}
+        columns={columns(tanggalJam)}
         rows={data?.dibuat}
         rowId={(row) => row.id}
         view={view}

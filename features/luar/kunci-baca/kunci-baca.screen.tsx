@@ -23,7 +23,10 @@ type Pakai = OutputOf<typeof pakaiKunciBaca>[number]
 
 const TONE = { BERLAKU: 'green', LEWAT: 'amber', DICABUT: 'red' } as const
 
-/** @param pada an instant as the clock of the shop shows it, '-' for none */
+/**
+ * Where from and how often it was used stands in its dialog too: a screen of 1024 has no place for all.
+ * @param pada an instant as the clock of the shop shows it, '-' for none
+ */
 const columns = (pada: (waktu: string | null) => string): readonly Column<Kunci>[] => [
   { key: 'nama', title: 'Untuk', kind: 'name' },
   { key: 'awalan', title: 'Awal Kunci', kind: 'kode', value: ({ awalan }) => `kb_${awalan}` },
@@ -34,17 +37,17 @@ const columns = (pada: (waktu: string | null) => string): readonly Column<Kunci>
     render: ({ status }) => <Badge tone={TONE[status]}>{status}</Badge>,
   },
   { key: 'toko', title: 'Toko', kind: 'text', value: ({ toko }) => toko.join(', ') },
-  { key: 'panggilan', title: 'Laporan', kind: 'int', value: ({ panggilan }) => panggilan.length },
+  { key: 'panggilan', title: 'Laporan', kind: 'int', hidden: true, value: ({ panggilan }) => panggilan.length },
   {
     key: 'identitas',
     title: 'Pelanggan',
     kind: 'text',
-    value: ({ identitas }) => (identitas ? 'dibuka' : 'disamarkan'),
+    value: ({ identitas }) => (identitas ? 'dibuka' : 'samar'),
   },
   { key: 'sampai', title: 'Sampai', kind: 'date' },
-  { key: 'semua', title: 'Dipakai', kind: 'int' },
+  { key: 'semua', title: 'Dipakai', kind: 'int', hidden: true },
   { key: 'terakhir', title: 'Terakhir', kind: 'text', value: ({ terakhir }) => pada(terakhir) },
-  { key: 'alamat', title: 'Dari Alamat', kind: 'kode' },
+  { key: 'alamat', title: 'Dari Alamat', kind: 'kode', hidden: true },
 ]
 
 const pakaiColumns = (pada: (waktu: string) => string): readonly Column<Pakai>[] => [

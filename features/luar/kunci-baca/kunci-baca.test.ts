@@ -6,6 +6,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { aktifUser, editUser } from '../../akses/users/users.contract.ts'
 import { allFeatures } from '../../features.ts'
 import { cabutKunciBaca, listKunciBaca, pakaiKunciBaca, tambahKunciBaca } from './kunci-baca.contract.ts'
 
@@ -187,6 +188,29 @@ describe('a key', () => {
       text,
     })
     expect(await banyak()).toBe(sebelum)
+  })
+
+  it.each([
+    ['is sent away', { aktif: false }, { aktif: true }],
+    ['becomes something else', { level: 'SU' }, { level: 'OWN' }],
+  ])('is revoked when its maker %s, and does not come back with him', async (cara, pergi, kembali) => {
+    const user_id = cara === 'is sent away' ? 'OWN2' : 'OWN3'
+    const pembuat = await shop.user(owner, user_id, 'OWN')
+    const { token, id } = await pembuat.call(tambahKunciBaca, ISI)
+    const tetap = await buat()
+    expect((await baca(token)).status).toBe(200)
+    const jadi = ({ level, aktif }: { level?: string; aktif?: boolean }) =>
+      level === undefined
+        ? owner.call(aktifUser, { id: user_id, aktif: aktif ?? true })
+        : owner.call(editUser, { id: user_id, user_name: user_id, level, kode_toko: 'TK01' })
+    for (const langkah of [pergi, kembali]) {
+      await jadi(langkah)
+      expect(await baca(token)).toEqual({ status: 401, text: 'Kunci Sudah Dicabut' })
+    }
+    const { kunci } = await owner.call(listKunciBaca, {})
+    expect(kunci.find((one) => one.id === id)?.status).toBe('DICABUT')
+    // Nobody else's ends with it.
+    expect((await baca(tetap.token)).status).toBe(200)
   })
 
   it('is OWN’s to make, see and revoke', async () => {

@@ -7,6 +7,7 @@ import { gramBebas, masterEndpoints, namaKunci } from '@kencana/contract'
 export const atribut = masterEndpoints({
   name: 'masteratribut',
   label: 'Atribut',
+  pusat: true,
   menu: '/master-atribut',
   ownersOnly: true,
   key: 'nama_atribut',

@@ -7,6 +7,7 @@ import { gram, kode, masterEndpoints } from '@kencana/contract'
 export const bandrol = masterEndpoints({
   name: 'parabandrol',
   label: 'Bandrol',
+  pusat: true,
   menu: '/master-bandrol',
   ownersOnly: true,
   key: 'keterangan',

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, IconButton, IconSwap, IntField, TextField } from '@kencana/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hadiah } from './data-hadiah.contract.ts'
 import { FotoHadiah } from './foto-hadiah.shared.tsx'
-import { StokHadiah } from './stok-hadiah.part.tsx'
+
+// Opened by few who look at the list.
+const StokHadiah = lazy(() => import('./stok-hadiah.part.tsx'))
 
 type Row = OutputOf<typeof hadiah.list>[number]
 
@@ -43,7 +45,11 @@ export default function DataHadiahScreen() {
           </FieldGrid>
         )}
       </MasterScreen>
-      {stok && <StokHadiah hadiah={stok} onClose={() => setStok(null)} />}
+      {stok && (
+        <Suspense>
+          <StokHadiah hadiah={stok} onClose={() => setStok(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

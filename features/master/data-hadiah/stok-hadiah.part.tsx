@@ -68,7 +68,7 @@ function Foto({ hadiah: { kode_hadiah, nama_hadiah, foto } }: { hadiah: Hadiah }
 }
 
 /** Adds gifts to the stock or takes some out, with the reason; every change is kept. */
-export function StokHadiah({ hadiah: row, onClose }: { hadiah: Hadiah; onClose: () => void }) {
+export default function StokHadiah({ hadiah: row, onClose }: { hadiah: Hadiah; onClose: () => void }) {
   const cache = useQueryClient()
   const { kode_hadiah, nama_hadiah, stock } = row
   const [arah, setArah] = useState<(typeof ARAH)[number]>('TAMBAH')

@@ -8,6 +8,7 @@ import { z } from 'zod'
 export const group = masterEndpoints({
   name: 'group',
   label: 'Group',
+  pusat: true,
   menu: '/master-group',
   ownersOnly: true,
   disetujui: true,

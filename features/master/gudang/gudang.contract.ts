@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const gudang = masterEndpoints({
   name: 'gudang',
   label: 'Gudang',
+  pusat: true,
   menu: '/master-gudang',
   key: 'kode_gudang',
   fields: {

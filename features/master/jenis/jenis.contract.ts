@@ -8,6 +8,7 @@ import { z } from 'zod'
 export const jenis = masterEndpoints({
   name: 'jenis',
   label: 'Jenis',
+  pusat: true,
   menu: '/master-jenis',
   key: 'kode_dept',
   fields: {

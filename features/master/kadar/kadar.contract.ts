@@ -7,6 +7,7 @@ import { kode, masterEndpoints, persen } from '@kencana/contract'
 export const kadar = masterEndpoints({
   name: 'masterkadar',
   label: 'Kadar',
+  pusat: true,
   menu: '/master-kadar',
   ownersOnly: true,
   key: 'kode',

@@ -4,6 +4,7 @@ import { kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
 export const kategori = masterEndpoints({
   name: 'kategori',
   label: 'Kategori',
+  pusat: true,
   menu: '/master-kategori',
   ownersOnly: true,
   disetujui: true,

@@ -29,6 +29,7 @@ export const PIHAK: Partial<Record<Lawan, string>> = {
 export const kodeTransaksi = masterEndpoints({
   name: 'paratransaksi',
   label: 'Kode Transaksi',
+  pusat: true,
   menu: '/master-kode-transaksi',
   ownersOnly: true,
   key: 'kode_transaksi',

@@ -7,6 +7,7 @@ import { kode, masterEndpoints } from '@kencana/contract'
 export const kondisiBarang = masterEndpoints({
   name: 'parakondisi',
   label: 'Kondisi Barang',
+  pusat: true,
   menu: '/master-kondisi-barang',
   key: 'kondisi_barang',
   renames: true,

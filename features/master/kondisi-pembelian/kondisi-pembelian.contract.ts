@@ -7,6 +7,7 @@ import { kode, masterEndpoints, persen, pilihan, rupiah } from '@kencana/contrac
 export const kondisiPembelian = masterEndpoints({
   name: 'parabeli',
   label: 'Kondisi Pembelian',
+  pusat: true,
   menu: '/master-kondisi-pembelian',
   ownersOnly: true,
   key: 'kondisi_barang',

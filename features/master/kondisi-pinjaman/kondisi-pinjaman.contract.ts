@@ -7,6 +7,7 @@ import { kode, masterEndpoints } from '@kencana/contract'
 export const kondisiPinjaman = masterEndpoints({
   name: 'parapinjaman',
   label: 'Kondisi Pinjaman',
+  pusat: true,
   menu: '/master-kondisi-pinjaman',
   ownersOnly: true,
   key: 'kondisi_pinjaman',

@@ -7,6 +7,7 @@ import { kode, masterEndpoints, teks } from '@kencana/contract'
 export const labeling = masterEndpoints({
   name: 'labeling',
   label: 'Labeling',
+  pusat: true,
   menu: '/master-labeling',
   key: 'kode_labeling',
   fields: {

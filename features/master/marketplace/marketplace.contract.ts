@@ -5,6 +5,7 @@ const PALING_BANYAK = 300_000
 export const marketplace = masterEndpoints({
   name: 'marketplace',
   label: 'Marketplace',
+  pusat: true,
   menu: '/master-marketplace',
   ownersOnly: true,
   key: 'kode_marketplace',

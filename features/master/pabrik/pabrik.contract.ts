@@ -7,6 +7,7 @@ import { masterEndpoints, namaKunci } from '@kencana/contract'
 export const pabrik = masterEndpoints({
   name: 'masterpabrik',
   label: 'Pabrik',
+  pusat: true,
   menu: '/master-pabrik',
   ownersOnly: true,
   key: 'nama_pabrik',

@@ -58,6 +58,7 @@ export const ubahHargaEmas = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'harga',
+  milikPusat: true,
   input: z.object({
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
     harga: rupiah('Harga'),

@@ -2,9 +2,11 @@ import type { OutputOf } from '@kencana/contract'
 import {
   isOwner,
   LoadError,
+  LookOnly,
   mutation,
   query,
   queryKey,
+  useMay,
   useTableUrl,
   useTitle,
   useUser,
@@ -73,13 +75,19 @@ export default function ParameterHargaEmasScreen() {
   const list = useQuery(query(hargaEmas, {}))
   const view = useTableUrl({ sort: 'kode_group' })
   const [open, setOpen] = useState<Row | null>(null)
+  const boleh = useMay(ubahHargaEmas)
   const [columns] = useState(() => columnsOf(user.zona_waktu, isOwner(user)))
   return (
     <Page
       fill
       path={['Data Master', 'Master Parameter Harga Emas']}
       title="Master Parameter Harga Emas"
-      actions={<Link to="/laporan-harga-emas">Laporan perubahan</Link>}
+      actions={
+        <>
+          <LookOnly write={ubahHargaEmas} />
+          <Link to="/laporan-harga-emas">Laporan perubahan</Link>
+        </>
+      }
     >
       {list.isError && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -91,7 +99,7 @@ export default function ParameterHargaEmasScreen() {
           view={view}
           emptyText="Data Parameter Harga Emas Kosong"
           noun="kategori"
-          onRowClick={setOpen}
+          {...(boleh && { onRowClick: setOpen })}
         />
       )}
       {open && <Ubah row={open} onClose={() => setOpen(null)} />}

@@ -3,6 +3,7 @@ import { kode, masterEndpoints } from '@kencana/contract'
 export const parameterJenisGroup = masterEndpoints({
   name: 'para-jenis-group',
   label: 'Jenis Group',
+  pusat: true,
   menu: '/master-parameter-jenis-group',
   ownersOnly: true,
   key: 'jenis_group',

@@ -7,6 +7,7 @@ import { bilangan, gram, kode, masterEndpoints, pilihan, rupiah } from '@kencana
 export const parameterPoint = masterEndpoints({
   name: 'parapoin',
   label: 'Parameter Point',
+  pusat: true,
   menu: '/master-parameter-point',
   ownersOnly: true,
   key: 'kode_group',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const parameterPotonganKategori = masterEndpoints({
   name: 'parameter-potongan',
   label: 'Parameter Potongan Kategori',
+  pusat: true,
   menu: '/master-parameter-potongan-kategori',
   ownersOnly: true,
   key: 'kode_group',

@@ -7,6 +7,7 @@ import { kode, masterEndpoints, rupiah } from '@kencana/contract'
 export const parameterRugiNota = masterEndpoints({
   name: 'ruginota',
   label: 'Parameter Rugi Nota',
+  pusat: true,
   menu: '/master-parameter-rugi-nota',
   ownersOnly: true,
   key: 'kode_kategori',

@@ -7,6 +7,7 @@ import { kode, masterEndpoints, teks } from '@kencana/contract'
 export const tukang = masterEndpoints({
   name: 'tukang',
   label: 'Tukang',
+  pusat: true,
   menu: '/master-tukang',
   ownersOnly: true,
   key: 'kode_tukang',

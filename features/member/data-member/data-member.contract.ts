@@ -18,6 +18,9 @@ const MENU = '/data-member'
 /** The papers by which a customer is known. */
 const JENIS_IDENTITAS = ['NIK', 'SIM', 'PASPOR'] as const
 
+/** A customer who gave no name. */
+export const UMUM = 'UMUM'
+
 /** The number of a member, '-' for a customer who is none. */
 export const kodeMember = () => z.union([z.literal('-'), kode('Kode Member')]).default('-')
 

@@ -9,9 +9,11 @@ const periksaHp = async (row: Record<string, unknown>, { db }: ReadContext, kecu
   if (hpDimaksud(String(row.no_hp), '') === '') return
   const lain = await db.one<{ kode_member: string; dihapus: boolean }>(sql`
     SELECT kode_member::text, dihapus_pada IS NOT NULL AS dihapus FROM member
-    WHERE no_hp = ${row.no_hp} AND kode_member <> ${kecuali}`)
+    WHERE no_hp = ${row.no_hp} AND no_hp <> '' AND kode_member <> ${kecuali}`)
   if (!lain) return
   const siapa = `No HP ${String(row.no_hp)} Sudah Dipakai Member ${lain.kode_member}`
+  // Who is entered anew was here before: he is taken back with his points, under his number.
+  if (lain.dihapus && kecuali === '') throw new Refusal('conflict', `${siapa} Berstatus DELETED, Aktifkan Kembali ?`)
   throw new Refusal('conflict', lain.dihapus ? `${siapa} Yang Sudah Dihapus` : siapa)
 }
 

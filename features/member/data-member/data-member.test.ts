@@ -58,8 +58,10 @@ describe('a member', () => {
     expect((await ubah(kasir, lain.data, '081234567890')).text).toContain(`Sudah Dipakai Member ${data.kode_member}`)
     await owner.call(member.remove, { id: data._id })
     await expect(tambah(kasir, { nama_member: 'LAIN', no_hp: '081234567890' })).rejects.toThrow(
-      `No HP 081234567890 Sudah Dipakai Member ${data.kode_member} Yang Sudah Dihapus`,
+      `No HP 081234567890 Sudah Dipakai Member ${data.kode_member} Berstatus DELETED, Aktifkan Kembali ?`,
     )
+    // Somebody else's number is not taken by a change: nobody is taken back by it.
+    expect((await ubah(kasir, lain.data, '081234567890')).text).toContain(`${data.kode_member} Yang Sudah Dihapus`)
   })
 
   it('of one telephone is made once by two who are in a hurry', async () => {

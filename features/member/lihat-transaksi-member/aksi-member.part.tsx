@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { call, FormDialog, LabelDialog, showError, useMay } from '@kencana/screens'
 import { ask, Button, TextField } from '@kencana/ui'
 import { useState } from 'react'
+import { CETAK_KARTU_MEMBER } from '../../cetak/cetak.contract.ts'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { member } from '../data-member/data-member.contract.ts'
 import { gabungMember } from '../gabung-member/gabung-member.contract.ts'
@@ -97,7 +98,7 @@ export function AksiMember({ dia }: { dia: Dia }) {
       {kartu !== null && (
         <LabelDialog
           labels={[{ kode_barcode: kartu, nama_barang: dia.nama_member, lines: ['KARTU MEMBER', dia.kode_member] }]}
-          onPrinted={(_, copies, alasan) => catatCetak('KARTU MEMBER', dia.kode_member, alasan)(copies)}
+          onPrinted={(_, copies, alasan) => catatCetak(CETAK_KARTU_MEMBER, dia.kode_member, alasan)(copies)}
           onClose={() => setKartu(null)}
         />
       )}

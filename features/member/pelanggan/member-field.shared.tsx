@@ -2,7 +2,7 @@
 import { PindaiTextField, useReckoned, useSettled } from '@kencana/screens'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
-import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
+import { cariPelanggan, empatAngka, type Pelanggan } from './pelanggan.contract.ts'
 import { PilihPelanggan } from './pelanggan.picker.tsx'
 
 interface MemberFieldProps {
@@ -21,7 +21,7 @@ export function MemberField({ name, label = 'Member', dipilih, onPilih, error }:
   const [q, setQ] = useState('')
   const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
   const [tiada, setTiada] = useState<string>()
-  const { result, settling } = useReckoned(cariPelanggan, { q })
+  const { result, settling } = useReckoned(cariPelanggan, { q }, empatAngka(q))
   const pilih = (one: Pelanggan) => {
     setBeberapa([])
     setQ('')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { kodeMember } from '../data-member/data-member.contract.ts'
 
 /** Screens on which a customer is served. */
-const DILAYANI = [
+export const DILAYANI = [
   '/transaksi-penjualan',
   '/transaksi-pembelian',
   '/transaksi-pesanan',
@@ -35,6 +35,9 @@ export const PALING_BANYAK = 8
 /** How many were found, as it is said. */
 export const banyakMember = ({ length }: readonly unknown[]): string =>
   length < PALING_BANYAK ? `${length} member` : `${length} member pertama`
+
+/** Whether enough of a telephone is typed to be looked for: its last four digits. */
+export const empatAngka = (q: string): boolean => /^[+\d\s-]*$/.test(q) && q.replaceAll(/\D/g, '').length >= 4
 
 export const cariPelanggan = endpoint({
   method: 'GET',

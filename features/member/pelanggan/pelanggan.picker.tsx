@@ -3,7 +3,7 @@ import { useMay, useReckoned, useSend, useSettled } from '@kencana/screens'
 import { Badge, Button, CheckField, cx, TextField, type TextFieldProps } from '@kencana/ui'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { member } from '../data-member/data-member.contract.ts'
-import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
+import { cariPelanggan, empatAngka, type Pelanggan } from './pelanggan.contract.ts'
 import css from './pelanggan.module.css'
 import { Riwayat } from './riwayat.part.tsx'
 
@@ -161,7 +161,7 @@ export function PelangganFields(props: PelangganFieldsProps) {
   const [q, setQ] = useState('')
   const [aktif, setAktif] = useState(-1)
   const bolehMember = useMay(member.create)
-  const { result, settling } = useReckoned(cariPelanggan, { q })
+  const { result, settling } = useReckoned(cariPelanggan, { q }, empatAngka(q))
   const list = q === '' || dikenal(dipilih) ? [] : (result ?? [])
   const sendiri = list.length === 1 && list[0] && diaSendiri(list[0], q) ? list[0] : undefined
   const pick = ({ nama, no_hp, alamat, kode_member, identitas }: Pelanggan) => {

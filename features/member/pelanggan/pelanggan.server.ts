@@ -1,6 +1,7 @@
 import { type Feature, route } from '@kencana/server-kit'
+import { pelangganDicari } from './pelanggan.api.ts'
 import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
-import { pelangganDicari, riwayatDicari } from './pelanggan.query.ts'
+import { riwayatDicari } from './pelanggan.query.ts'
 
 /** Customers found again while they are served, with what they did before. */
 export const pelangganFeature: Feature = {

@@ -17,7 +17,7 @@ export const nilaiPoinKurang = async (db: Queryable, kode_toko: string, kode_mem
       WHERE p.kode_member IN (SELECT member_satu(${kode_member})) AND p.jenis = 'BAYAR' AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
       GROUP BY p.dokumen
       UNION ALL
-      SELECT v.nilai / v.poin FROM voucher v WHERE v.kode_member IN (SELECT member_satu(${kode_member})) AND v.asal = 'POIN' AND v.status <> 'BATAL'
+      SELECT v.nilai / v.poin FROM voucher v WHERE v.kode_member = ANY (ARRAY(SELECT member_satu(${kode_member}))) AND v.kode_member <> '-' AND v.asal = 'POIN' AND v.status <> 'BATAL'
     ) x`)
   return rp(Math.max(Number(para.nilai_poin), Number(para.nilai_poin_kurang), row?.nilai ?? 0))
 }

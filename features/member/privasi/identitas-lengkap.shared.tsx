@@ -35,8 +35,8 @@ export function IdentitasLengkap({ dokumen, samar }: IdentitasLengkapProps) {
   return (
     <>
       <p>
-        Tercatat: <b className="k-mono">{isi ? `${isi.jenis_identitas} ${isi.no_identitas}` : samar || '-'}</b>{' '}
-        {boleh && !isi && (
+        Tercatat: <b className="k-mono">{isi ? `${isi.jenis_identitas} ${isi.no_identitas ?? samar}` : samar || '-'}</b>{' '}
+        {boleh && typeof isi?.no_identitas !== 'string' && (
           <Button size="sm" busy={busy} busyText="Sedang Membuka" onClick={lihat}>
             Lihat Lengkap
           </Button>

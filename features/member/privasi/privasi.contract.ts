@@ -9,10 +9,12 @@ export const lihatIdentitas = endpoint({
   summary: 'Identitas lengkap menurut member, nota atau faktur beli; siapa yang melihatnya dicatat',
   effect: 'write',
   access: 'OWN/SU',
+  sekali: ['no_identitas', 'foto'],
   input: z.object({ dokumen: kode('Dokumen', { max: 60 }) }),
   output: z.object({
     jenis_identitas: z.string(),
-    no_identitas: z.string(),
+    /** Told once: null where the same request is sent again. */
+    no_identitas: z.string().nullable(),
     /** The photo that was taken of it when a piece without a nota was bought; null where none was. */
     foto: z.string().nullable(),
     /** Who looked before, the newest first. */

@@ -1,6 +1,7 @@
 import { Berkas } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
+import { type Dikenali, lupakanLarangan } from '../../hutang/larangan-hutang/larangan-hutang.api.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { memberKini } from '../poin/poin-kini.api.ts'
 import { fotoIdentitas, lihatIdentitas, lupakanMember } from './privasi.contract.ts'
@@ -18,6 +19,7 @@ const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas>
       SELECT jenis_identitas, no_identitas FROM member_identitas WHERE kode_member = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM pembelian WHERE no_faktur_beli = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM penjualan WHERE no_faktur_jual = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM pesanan_serah WHERE no_serah = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM hutang WHERE no_hutang = ${dokumen}
     ) x WHERE no_identitas <> '' LIMIT 1`)
   if (!row) throw new Refusal('missing', `Identitas ${dokumen} Belum Dicatat`)
@@ -60,6 +62,12 @@ const periksaSelesai = async (db: Queryable, kode_member: string): Promise<void>
   await tolakBelumSelesai(db, kode_member)
 }
 
+/** By what he is known, under each number that he had. */
+const dikenali = (db: Queryable, kode_member: string): Promise<Dikenali[]> =>
+  db.rows(sql`
+    SELECT coalesce(i.no_identitas, '') AS nik, m.no_hp FROM member m LEFT JOIN member_identitas i USING (kode_member)
+    WHERE m.kode_member IN (SELECT member_satu(${kode_member}))`)
+
 const lupakan = route(lupakanMember, async ({ kode_member: disebut, alasan }, ctx) => {
   const { db } = ctx
   const kode_member = await memberKini(db, disebut)
@@ -67,6 +75,7 @@ const lupakan = route(lupakanMember, async ({ kode_member: disebut, alasan }, ct
     SELECT nama_member::text AS nama FROM member WHERE kode_member = ${kode_member} FOR UPDATE`)
   if (!row) throw new Refusal('missing', `Member ${kode_member} Tidak Ada`)
   await periksaSelesai(db, kode_member)
+  for (const dia of await dikenali(db, kode_member)) await lupakanLarangan(ctx, dia)
   await db.run(sql`
     UPDATE member SET nama_member = 'TANPA NAMA', no_hp = '', alamat = '', tgl_lahir = NULL, setuju_pesan = 'TIDAK', catatan = '',
       dihapus_pada = coalesce(dihapus_pada, ${ctx.waktu}), versi = versi + 1

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -31,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const NIK = '3573016666777700'
+const NIK_SEKALI = '3573016666777799'
 const cincin = async () => (await tambahCincin(owner)).kode_barcode
 const tambah = async (nama_member: string, no_hp: string) => {
   const isi = {
@@ -63,6 +65,16 @@ describe('a paper in full', () => {
       'OWNER',
       'SUPER',
     ])
+  })
+
+  it('is told once, and kept in no answer for who sends the same request again', async () => {
+    const dia = await tambah('BU SEKALI', '081200001009')
+    await kasir.call(simpanIdentitas, { kode_member: dia.kode_member, nik: NIK_SEKALI })
+    const key = randomUUID()
+    const lihat = () => owner.send('POST', lihatIdentitas.path, { body: { dokumen: dia.kode_member }, key })
+    expect((await lihat()).json).toMatchObject({ jenis_identitas: 'NIK', no_identitas: NIK_SEKALI })
+    expect((await lihat()).json).toMatchObject({ jenis_identitas: 'NIK', no_identitas: null, foto: null })
+    expect(await shop.db.rows(sql`SELECT kunci FROM idempotency WHERE jawaban LIKE ${`%${NIK_SEKALI}%`}`)).toEqual([])
   })
 
   it('of a purchase is told by the purchase, which itself shows its end even to owners', async () => {

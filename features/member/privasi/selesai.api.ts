@@ -12,7 +12,7 @@ export const tolakBelumSelesai = async (db: Queryable, kode_member: string): Pro
       UNION ALL SELECT no_service::text FROM service WHERE kode_member IN (SELECT member_satu(${kode_member})) AND status IN ('OPEN', 'DONE')
       UNION ALL SELECT no_hutang::text FROM hutang WHERE kode_member IN (SELECT member_satu(${kode_member})) AND status IN ('OPEN', 'AKTIF')
       UNION ALL SELECT no_pesanan::text FROM pesanan
-        WHERE kode_customer IN (SELECT member_satu(${kode_member})) AND status NOT IN ('DISERAHKAN', 'BATAL')
+        WHERE kode_customer = ANY (ARRAY(SELECT member_satu(${kode_member}))) AND kode_customer <> '-' AND status NOT IN ('DISERAHKAN', 'BATAL')
     ) x ORDER BY nomor LIMIT 1`)
   if (terbuka) throw new Refusal('rule', `${terbuka.nomor} Belum Selesai`)
 }

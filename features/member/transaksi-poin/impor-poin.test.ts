@@ -2,12 +2,11 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { anggotaBaru } from '@kencana/testing/member'
+import { anggotaBaru, gantiHp } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { member } from '../data-member/data-member.contract.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { imporPoin, periksaImporPoin } from './impor-poin.contract.ts'
 
@@ -32,22 +31,6 @@ const impor = async (baris: Lembar, siapa = owner) => {
   return { isi, hasil: await tolakan(siapa, imporPoin, { baris: isi }) }
 }
 const ditolak = async (baris: Lembar, siapa = owner) => (await impor(baris, siapa)).hasil
-const gantiHp = async (kode_member: string, no_hp: string) => {
-  const [satu] = (await owner.call(member.list, { q: kode_member, urut: 'kode_member', turun: '0', hal: 1, per: 25 }))
-    .rows
-  if (!satu) throw new Error(`${kode_member} is not listed`)
-  const { nama_member, alamat, tgl_lahir, setuju_pesan, catatan, versi } = satu
-  await owner.call(member.update, {
-    id: kode_member,
-    nama_member,
-    no_hp,
-    alamat,
-    tgl_lahir,
-    setuju_pesan,
-    catatan,
-    versi,
-  } as never)
-}
 const saldo = async (kode_member: string) => (await saldoPoin(shop.db, kode_member)).saldo
 
 it('finds members by code and telephone, also one that a sheet made a number of', async () => {
@@ -132,7 +115,7 @@ it('are his who was looked at, though his telephone became somebody else’s mea
   const kode = await anggotaBaru(owner, 'BU RATNA', hp)
   const baris = [{ baris: 2, no_hp: hp, nama: 'bu ratna', poin: 5_000 }]
   const { isi } = { isi: [{ ...baris[0], dia: kode }] }
-  await gantiHp(kode, '')
+  await gantiHp(owner, kode, '')
   const palsu = await anggotaBaru(owner, 'BU RATNA', hp)
   expect(await tolakan(owner, imporPoin, { baris: isi })).toEqual([
     422,
@@ -148,7 +131,7 @@ it('8. come once by a telephone too, whoever bears it by then', async () => {
   const hp = '081233449902'
   const kode = await anggotaBaru(owner, 'BU SEKALI', hp)
   expect((await ditolak([{ no_hp: hp, poin: 40 }]))[0]).toBe(200)
-  await gantiHp(kode, '')
+  await gantiHp(owner, kode, '')
   const lain = await anggotaBaru(owner, 'BU LAGI', hp)
   expect((await ditolak([{ no_hp: hp, poin: 40 }]))[1]).toContain(`Poin Awal Member ${lain} Sudah Diimpor 2026-03-02`)
   expect([await saldo(kode), await saldo(lain)]).toEqual([40, 0])

@@ -16,6 +16,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { kodeMember } from '../data-member/data-member.contract.ts'
 import { buktiMember } from '../kartu-member/kartu-member.contract.ts'
 
@@ -123,6 +124,12 @@ export const batalVoucher = batalEndpoint(DOKUMEN_VOUCHER, {
   path: 'voucher',
   access: MENU,
   summary: 'Batalkan satu voucher yang belum dipakai',
+})
+
+export const getBatalVoucher = uangKembaliEndpoint({
+  path: 'voucher/batal/get',
+  summary: 'Bukti uang yang kembali untuk satu voucher',
+  access: MENU,
 })
 
 /** A voucher that is going to pay, by its code. */

@@ -3,6 +3,8 @@ import type { Queryable } from '@kencana/database'
 import { sql } from '@kencana/database'
 import { bacaDokumen, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { bacaUangKembali } from '../../keuangan/pembayaran/uang-kembali.api.ts'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { kodeVoucher } from './voucher.api.ts'
 import { DOKUMEN_VOUCHER, type getVoucher, type listVoucher } from './voucher.contract.ts'
 
@@ -22,3 +24,17 @@ export const satuVoucher = async (
   kode: await kodeVoucher(db, no_voucher),
   pembayaran: await bacaPembayaran(db, kode_toko, no_voucher),
 })
+
+/** How the money of a voucher that this shop sold went back. @throws Refusal 404 where none had come */
+export const voucherKembali = async (db: Queryable, kode_toko: string, no_batal: string): Promise<UangKembali> => {
+  const kembali = await bacaUangKembali(db, kode_toko, no_batal, DOKUMEN_VOUCHER)
+  const { kode_member } = await bacaTerbit.satu(db, kode_toko, kembali.dokumen)
+  return {
+    ...kembali,
+    untuk: { nama: 'MEMBER', nomor: kode_member },
+    nama_customer: '',
+    no_hp: '',
+    barang: [],
+    saldo: null,
+  }
+}

@@ -30,6 +30,7 @@ import {
   cekVoucher,
   DOKUMEN_HANGUS,
   DOKUMEN_VOUCHER,
+  getBatalVoucher,
   getVoucher,
   jualVoucher,
   listVoucher,
@@ -37,7 +38,7 @@ import {
   tukarVoucher,
 } from './voucher.contract.ts'
 import { jurnalVoucher } from './voucher.posting.ts'
-import { bacaTerbit, satuVoucher } from './voucher.query.ts'
+import { bacaTerbit, satuVoucher, voucherKembali } from './voucher.query.ts'
 
 const jawab = async (ctx: WriteContext, no_voucher: string) => ({
   message: TERSIMPAN,
@@ -166,5 +167,6 @@ export const voucherFeature: Feature = {
     cek,
     route(listVoucher, ({ tanggal }, { db, sesi }) => bacaTerbit.daftar(db, sesi.kode_toko, tanggal)),
     route(getVoucher, ({ no_voucher }, { db, sesi }) => satuVoucher(db, sesi.kode_toko, no_voucher)),
+    route(getBatalVoucher, ({ no_batal }, { db, sesi }) => voucherKembali(db, sesi.kode_toko, no_batal)),
   ],
 }

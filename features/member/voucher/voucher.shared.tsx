@@ -1,12 +1,25 @@
 /** Vouchers issued beside gifts: sold, given for points, printed, taken back. */
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { FormDialog, isOwner, RiwayatDokumen, rupiahText, useMay, useSend, useUser, useZodForm } from '@kencana/screens'
+import {
+  call,
+  FormDialog,
+  isOwner,
+  RiwayatDokumen,
+  rupiahText,
+  showError,
+  useMay,
+  useSend,
+  useUser,
+  useZodForm,
+} from '@kencana/screens'
 import { Button, FieldGrid, FormModal, IntField, RupiahField, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { SlipUangKembali } from '../../keuangan/pembayaran/uang-kembali.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { BuktiField } from '../kartu-member/bukti-field.shared.tsx'
@@ -15,6 +28,7 @@ import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
 import {
   batalVoucher,
   DOKUMEN_VOUCHER,
+  getBatalVoucher,
   getVoucher,
   jualVoucher,
   listVoucher,
@@ -105,6 +119,7 @@ function TukarVoucher({ onTerbit, onClose }: TerbitProps) {
 export function Voucher() {
   const [buka, setBuka] = useState<'JUAL' | 'TUKAR' | null>(null)
   const [kertas, setKertas] = useState<Voucher | null>(null)
+  const [kembali, setKembali] = useState<UangKembali | null>(null)
   const boleh = useMay(jualVoucher)
   const pemilik = isOwner(useUser())
   const nilai = Number(usePara()('nilai_poin') ?? 0)
@@ -135,10 +150,15 @@ export function Voucher() {
             `${rupiahText(row.nilai)} tidak berlaku lagi, ${row.asal === 'POIN' ? 'poinnya' : 'uangnya'} kembali.`,
           may: (row, user) => row.status === 'AKTIF' && (row.tgl_system === user.tgl_system || isOwner(user)),
           changes: CHANGES,
+          paper: {
+            of: (row) => row.asal === 'JUAL',
+            show: (no_batal) => void call(getBatalVoucher, { no_batal }).then(setKembali, showError),
+          },
         }}
       />
       {buka === 'JUAL' && <JualVoucher {...terbit} />}
       {buka === 'TUKAR' && <TukarVoucher {...terbit} />}
+      {kembali && <SlipUangKembali slip={kembali} onClose={() => setKembali(null)} />}
       {kertas && <Kertas slip={kertas} onClose={() => setKertas(null)} />}
     </>
   )

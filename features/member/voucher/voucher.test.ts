@@ -4,7 +4,7 @@ import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { anggotaBaru } from '@kencana/testing/member'
+import { anggotaBaru, beriPin, beriPoin, PIN_MEMBER } from '@kencana/testing/member'
 import { denganOtorisasi, disetujuiBila, mintaDari } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
@@ -17,7 +17,15 @@ import { parameterPoint } from '../../master/parameter-point/parameter-point.con
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
-import { batalVoucher, cekVoucher, getVoucher, jualVoucher, listVoucher, tukarVoucher } from './voucher.contract.ts'
+import {
+  batalVoucher,
+  cekVoucher,
+  getBatalVoucher,
+  getVoucher,
+  jualVoucher,
+  listVoucher,
+  tukarVoucher,
+} from './voucher.contract.ts'
 import { kertasVoucher } from './voucher.receipt.ts'
 
 let shop: TestShop
@@ -61,6 +69,21 @@ const keadaan = async ({ no_voucher }: Pick<Voucher, 'no_voucher'>) => {
   return [status, berlaku_sampai]
 }
 
+it('is not bought with points where a shop gives them no value', async () => {
+  const nilai = (value: string) => disetujuiBila(owner, ubahParaSystem, { key: 'nilai_poin', value, otorisasi: null })
+  const banyak = () => shop.db.one(sql`SELECT count(*)::int AS n FROM voucher`)
+  const kode_member = await anggotaBaru(owner, 'BU TANPA NILAI')
+  await beriPoin(owner, kode_member, 100)
+  await beriPin(owner, kode_member)
+  const sebelum = await banyak()
+  await nilai('0')
+  await expect(kasir.call(tukarVoucher, { kode_member, poin: 10, bukti: PIN_MEMBER })).rejects.toThrow(
+    'Poin Bukan Cara Bayar Di Toko Ini',
+  )
+  await nilai('1000')
+  expect(await banyak()).toEqual(sebelum)
+})
+
 describe('a voucher', () => {
   it('is sold for money, owed from then on, and goes back with it', async () => {
     const voucher = await dijual(500_000)
@@ -77,6 +100,12 @@ describe('a voucher', () => {
     ])
     const { no_batal } = await denganOtorisasi(kasir, batalVoucher, { no_voucher, alasan: 'X' }, 'BATAL VOUCHER')
     expect(no_batal).toMatch(/^BVC-/)
+    expect(await kasir.call(getBatalVoucher, { no_batal })).toMatchObject({
+      dokumen: no_voucher,
+      untuk: { nama: 'MEMBER', nomor: '-' },
+      pembayaran: [{ arah: 'KELUAR', cara_bayar: 'CASH', jumlah: 500_000 }],
+      saldo: null,
+    })
     expect((await keadaan(voucher))[0]).toBe('BATAL')
     expect(await tolakan(kasir, cekVoucher, { kode: voucher.kode })).toEqual([
       422,
@@ -117,8 +146,10 @@ describe('a voucher', () => {
     ])
     const punya = async () => (await owner.call(saldoMember, { kode_member })).saldo
     expect(await punya()).toBe(9_700)
-    await kasir.call(batalVoucher, { no_voucher: voucher.no_voucher, alasan: 'X' })
+    const { no_batal } = await kasir.call(batalVoucher, { no_voucher: voucher.no_voucher, alasan: 'X' })
     expect(await punya()).toBe(10_000)
+    // No money came for it.
+    expect(await tolakan(kasir, getBatalVoucher, { no_batal })).toEqual([404, `Bukti ${no_batal} Tidak Ada`])
     const lebih = { kode_member, poin: 10_001, bukti: '246810' }
     expect(await tolakan(kasir, tukarVoucher, lebih)).toEqual([422, 'Poin Tidak Cukup'])
     expect(await tolakan(kasir, tukarVoucher, { ...lebih, poin: 1, bukti: '000000' })).toEqual([

@@ -1,5 +1,5 @@
 import { type OutputOf, SEMUA } from '@kencana/contract'
-import { byField, type LedgerFilter, oneDay, report } from '@kencana/reports/report'
+import { anyOf, byField, type LedgerFilter, oneDay, report } from '@kencana/reports/report'
 import {
   laporanBatal,
   laporanHistory,
@@ -27,7 +27,7 @@ const ofGroup = (rows: readonly [Dibeli, ...Dibeli[]], group_by = 'no_faktur_gro
  */
 const dibeli = (goods: typeof SUDAH | typeof BATAL, kode_group: string, column: string): LedgerFilter =>
   column === 'harga' && kode_group === SEMUA
-    ? { akun: 'PEMBELIAN', pembalik: goods.pembalik }
+    ? { akun: 'PEMBELIAN', kind: anyOf(['BELI', 'JUAL', 'LELANG']), pembalik: goods.pembalik }
     : { ...goods, kode_group }
 
 export const transaksiPembelianReport = report(laporanTransaksi, {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import type { Rp } from '@kencana/ledger'
-import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
+import { type EntryProps, useReckoned, useSettledSave, useZodForm } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -9,12 +9,14 @@ import {
   FieldGroup,
   Form,
   GramField,
+  gramTyped,
   KadarField,
   KodeSelect,
   Modal,
   RupiahField,
   Sums,
   TextField,
+  useLeave,
 } from '@kencana/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -67,7 +69,7 @@ function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }
     <div className={css.harga}>
       <Sums
         label="Harga menurut aturan"
-        value={hasil?.harga_hitung ?? 0}
+        value={hasil?.harga_hitung ?? null}
         error={error?.message}
         rows={
           hasil
@@ -117,7 +119,8 @@ function Barang({ form: { field, set } }: { form: FormOf }) {
 }
 
 /** A piece that the shop sold: what it is stands on its nota, what it weighs now on the scale. */
-function DenganNota({ form: { field }, nota }: { form: FormOf; nota: BarangNota }) {
+function DenganNota({ form: { field, values }, nota }: { form: FormOf; nota: BarangNota }) {
+  const lebih = (gramTyped(values.berat) ?? 0) - nota.berat
   return (
     <FieldGroup title="Barang">
       <KartuNota nota={nota} />
@@ -126,6 +129,9 @@ function DenganNota({ form: { field }, nota }: { form: FormOf; nota: BarangNota 
         label="Berat"
         required
         autoFocus
+        warning={
+          lebih > 0 ? `${cellText('gram', lebih)} g di atas nota, tidak dibayar: mungkin barang lain.` : undefined
+        }
         hint={`Berat di nota ${cellText('gram', nota.berat)} g. Yang di atasnya tidak dibayar.`}
       />
     </FieldGroup>
@@ -175,12 +181,14 @@ export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinila
     if (input && hasil && (await tanyaBerat(input.berat)))
       onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung, nota })
   }
-  const submit = useSettled(settling, () => void simpan())
+  const submit = useSettledSave(settling, () => void simpan())
+  const { body, onEscape } = useLeave(onClose)
   return (
     <Modal
       title={initial ? 'Edit Barang' : nota ? 'Beli Kembali' : 'Tambah Barang'}
       size={820}
       onClose={onClose}
+      onEscape={onEscape}
       hint="Enter ke kolom berikutnya, Esc menutup"
       actions={
         <>
@@ -192,7 +200,7 @@ export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinila
       }
     >
       <Form onSave={submit}>
-        <div className={css.panes}>
+        <div ref={body} className={css.panes}>
           <div>
             {nota ? <DenganNota form={form} nota={nota} /> : <Barang form={form} />}
             <Keadaan form={form} nota={nota} />
@@ -201,6 +209,8 @@ export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinila
               label="Harga"
               required
               hint="Yang dibayar untuk barang ini."
+              // A price that stands is none to be entered, whatever was missing before it came.
+              error={harga !== null && form.values.harga === null ? undefined : form.field('harga').error}
               value={harga}
               onChange={(value) => {
                 setDiketik(true)

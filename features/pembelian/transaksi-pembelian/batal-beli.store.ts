@@ -7,6 +7,7 @@ import {
   pakaiOtorisasi,
   Refusal,
   reverseJournal,
+  tingkatAsal,
   type WriteContext,
 } from '@kencana/server-kit'
 import { balikPoin } from '../../member/poin/poin.api.ts'
@@ -63,7 +64,7 @@ const bolehBatal = async (ctx: WriteContext, one: BeliTerkunci): Promise<void> =
   throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir, Dipakai ${oleh}`)
 }
 
-const kasusBatal = (ctx: WriteContext, one: BeliTerkunci): Kasus => {
+const kasusBatal = async (ctx: WriteContext, one: BeliTerkunci): Promise<Kasus> => {
   const lalu = hariLalu(ctx, one)
   return {
     kategori: OTORISASI_BATAL_BELI,
@@ -75,6 +76,7 @@ const kasusBatal = (ctx: WriteContext, one: BeliTerkunci): Kasus => {
     berat: one.berat,
     rp: one.harga,
     mg: one.berat,
+    ...(await tingkatAsal(ctx, DOKUMEN_PEMBELIAN, one.no_faktur_beli)),
     // Of a past day the owner alone says so.
     ...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),
   }
@@ -118,10 +120,9 @@ export const batalkanBeli = async (
     barang.filter((one) => one.status === 'OPEN'),
   )
   const sah = barang.filter((one) => one.status === 'DONE')
-  const otorisasi = await kunciOtorisasi(
-    ctx,
-    sah.map((one) => kasusBatal(ctx, one)),
-  )
+  const kasus: Kasus[] = []
+  for (const one of sah) kasus.push(await kasusBatal(ctx, one))
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   for (const one of barang) await lepaskan(ctx, one, alasan, otorisasi)
   await pakaiOtorisasi(ctx, otorisasi, sah[0]?.no_faktur_beli ?? '')
 }

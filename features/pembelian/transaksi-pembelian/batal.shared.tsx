@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { useFields, useSend } from '@kencana/screens'
+import { noReason, useFields, useSend } from '@kencana/screens'
 import { useState } from 'react'
 import { Tolak } from '../../kasir/validasi-jual-beli/tolak.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
@@ -20,11 +20,7 @@ interface Dibatalkan {
  */
 export const useBatalBeli = (barang: readonly Dibatalkan[], done: () => void) => {
   const [{ alasan }, setEntered] = useState({ alasan: '' })
-  const { field, set, valid } = useFields(
-    { alasan },
-    (patch) => setEntered((now) => ({ ...now, ...patch })),
-    () => (alasan.trim() === '' ? { alasan: 'Alasan Harus Diisi' } : {}),
-  )
+  const { field, set, valid } = useFields({ alasan }, (patch) => setEntered((now) => ({ ...now, ...patch })), noReason)
   const reset = () => set({ alasan: '' })
   const { busy, submit } = useSend(batalBeli, {
     changes: PEMBELIAN_CHANGES,

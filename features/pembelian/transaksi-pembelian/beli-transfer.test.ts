@@ -7,16 +7,21 @@ import {
   beliSah,
   cincinLama,
   denganOtorisasi,
+  disetujuiBila,
+  ditimbang,
   formBeli,
   isiKondisi,
   isiPembelian,
+  mintaDari,
   REKENING_SARI,
 } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { laporanNonCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
 import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
-import { batalBeli, beli, getBeli } from './transaksi-pembelian.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalBeli, beli, getBeli, validasiBeli } from './transaksi-pembelian.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -27,11 +32,11 @@ beforeAll(async () => {
   await isiPembelian(owner)
   await isiKondisi(owner)
   for (const no_rekening of ['0111', '0222']) await isiRekening(owner, no_rekening)
-  const modal = { kode_transaksi: 'SALDO AWAL', keterangan: 'modal' }
-  await owner.call(tambahBank, { ...modal, no_rekening: '0222', jumlah: rp(10_000_000) })
+  await owner.call(tambahBank, { ...MODAL, no_rekening: '0222', jumlah: rp(10_000_000) })
 })
 afterAll(() => shop.close())
 
+const MODAL = { kode_transaksi: 'SALDO AWAL', keterangan: 'modal' }
 const uang = async () => {
   const { kas, bank } = await owner.call(saldoUang, {})
   return { kas, bank: bank.map(({ no_rekening, saldo }) => [no_rekening, saldo]) }
@@ -101,6 +106,42 @@ it('is refused when the account does not hold it, with nothing changed', async (
   const awal = await uang()
   await expect(beliSah(owner, [cincinLama()], lewat('0111'))).rejects.toThrow('Saldo BANK 0111 Tidak Mencukupi')
   expect(await uang()).toEqual(awal)
+})
+
+it('is refused so before anybody is asked to look at what it pays', async () => {
+  const { data } = await owner.call(beli, formBeli([cincinLama({ harga: rp(5_400_000) })], lewat('0111')))
+  await shop.user(owner, 'KASIR', 'KASIR')
+  const awal = await uang()
+  const sahkan = () => owner.call(validasiBeli, ditimbang(data))
+  await expect(sahkan()).rejects.toThrow('Saldo BANK 0111 Tidak Mencukupi')
+  expect(await uang()).toEqual(awal)
+  // With money on it somebody else looks at a ring for so much.
+  await owner.call(tambahBank, { ...MODAL, no_rekening: '0111', jumlah: rp(5_400_000) })
+  await expect(sahkan()).rejects.toThrow('Butuh Saksi PEMBELIAN TANPA NOTA')
+})
+
+it('is agreed to where the shop wants that of every transfer (beli_transfer_otorisasi), and cash is not', async () => {
+  const para = (value: string) =>
+    disetujuiBila(owner, ubahParaSystem, { key: 'beli_transfer_otorisasi', value, otorisasi: null })
+  await para('YA')
+  const murah = cincinLama({ harga: rp(500_000) })
+  const form = formBeli([murah], lewat('0222'))
+  const awal = await uang()
+  const minta = await mintaDari(owner, beli, form)
+  expect(minta.message).toBe('Butuh Otorisasi PEMBELIAN TRANSFER')
+  const { kasus } = await owner.call(getMinta, { id: minta.minta ?? '' })
+  expect(kasus).toMatchObject([
+    {
+      aturan: 'Pembelian dibayar lewat transfer',
+      keterangan: expect.stringContaining('TRANSFER 0222 kepada'),
+      rp: 500_000,
+    },
+  ])
+  expect(await uang()).toEqual(awal)
+  await denganOtorisasi(owner, beli, form, 'PEMBELIAN TRANSFER')
+  await owner.call(beli, formBeli([murah]))
+  await para('TIDAK')
+  await owner.call(beli, formBeli([cincinLama({ harga: rp(510_000) })], lewat('0222')))
 })
 
 it('says to whose account it goes, and nothing of one when it is paid in cash', async () => {

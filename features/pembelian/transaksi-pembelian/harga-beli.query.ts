@@ -12,7 +12,7 @@ import {
   rp,
 } from '@kencana/ledger'
 import { pairs, Refusal } from '@kencana/server-kit'
-import { hargaMurni, hitungJual, terhitung } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hargaMurni, hargaSekarang, hitungJual, terhitung } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { menurutHariIni, menurutNota } from './dasar-nota.contract.ts'
@@ -182,6 +182,36 @@ const nilaiSatu = async (
     const sendiri = { potongan_manual: barang.potongan_manual, kondisi_bawaan, harga_bawaan, nota }
     return { ...harga, ...poin, ...dasar, ...sendiri }
   })
+}
+
+/**
+ * What a weight of gold without a nota is bought at today: the category's price less what its masters take off in the condition that it
+ * is bought in as a rule.
+ * @throws Refusal 404, or while the category has no price
+ */
+export const nilaiEmas = async (
+  db: Queryable,
+  kode_toko: string,
+  emas: { kode_group: string; berat: Mg; persentase: Persentase },
+): Promise<Rp> => {
+  const hargaNota = await hargaSekarang(db, kode_toko, emas)
+  if (hargaNota === 0) throw new Refusal('rule', `Harga Kategori ${emas.kode_group} Masih 0`)
+  const { kategori, kondisi_bawaan } = await potonganKategori(db, emas.kode_group, false)
+  const bawaan = kondisi_bawaan === null ? undefined : await bacaKondisi(db, kondisi_bawaan)
+  const { pembulatan_beli } = await bacaPara(db, kode_toko, ['pembulatan_beli'])
+  return terhitung(() =>
+    hargaBeli({
+      hargaNota,
+      berat: emas.berat,
+      kondisi: bawaan?.potongan ?? { type: 'RP', perGram: rp(0) },
+      kategori,
+      markis: false,
+      rugi: rp(0),
+      rugiPer: 'GRAM',
+      manual: rp(0),
+      pembulatan: pembulatan_beli as 'ATAS',
+    }),
+  ).harga_hitung
 }
 
 /** A piece as its nota has it, whatever was typed of it. */

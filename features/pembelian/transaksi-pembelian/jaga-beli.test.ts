@@ -95,6 +95,28 @@ it('of one customer counts together over the day, however it is split: bought, e
   await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '500000000', otorisasi: null })
 })
 
+it('in nobody’s name is taken below the limit of the day alone, bought or exchanged: a paper alone names nobody', async () => {
+  const [satu, dua] = [await milik(), await milik()]
+  const form = await formJual(sales, [await cincin({ berat: gram(1), berat_asli: gram(1) })])
+  await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '2500000', otorisasi: null })
+  const harus = 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 2,500,000 Sehari'
+  const umum = { nama_customer: 'UMUM', no_hp: '081366660000', alamat: '-', nik: '3573010203040506' }
+  const nota = (harga: number) => cincinNota(satu, { harga: rp(harga) })
+  await ditolak(() => sales.call(beli, formNota([nota(2_500_000)], umum)), harus)
+  await ditolak(() => sales.call(beli, formNota([nota(2_500_000)], { ...umum, nama_customer: 'umum ' })), harus)
+  const tukar = (harga: number) => ({ kode_baki: 'BELI1', detail_barang: [nota(harga)] })
+  await ditolak(() => sales.call(jual, { ...form, ...umum, nama_customer: '', tukar: tukar(2_500_000) }), harus)
+  // Nor without saying where he lives.
+  const dia = { ...umum, nama_customer: 'PAK SEBUT' }
+  await ditolak(() => sales.call(jual, { ...form, ...dia, alamat: '', tukar: tukar(2_500_000) }), harus)
+  await sales.call(beli, formNota([nota(2_400_000)], umum))
+  // What he said his telephone for counts together with the rest of his day.
+  const lagi = cincinNota(dua, { harga: rp(100_000) })
+  await ditolak(() => sales.call(beli, formNota([lagi], umum)), harus)
+  await sales.call(beli, formNota([lagi], dia))
+  await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '500000000', otorisasi: null })
+})
+
 it('04.5.12 is priced by a percent as market goods, and says so for ever', async () => {
   await owner.call(parameterPotonganKategori.create, {
     kode_group: 'MM',

@@ -1,4 +1,5 @@
 /** Pieces that the shop sold itself and keeps for a loan or a repair: found by their nota, and not bought back meanwhile. */
+import type { Queryable } from '@kencana/database'
 import type { Sesi, WriteContext } from '@kencana/server-kit'
 import { type NotaTerjual, notaDiCustomer, umurNota } from './nota-beli.query.ts'
 import { kunciTerjual } from './validasi.store.ts'
@@ -21,3 +22,10 @@ export const pegangJaminan = async (
   )
   return notaDiCustomer(ctx.db, kode_barcode)
 }
+
+/** The notas of pieces that lie here for a loan, by barcode. @throws Refusal for one that does not */
+export const notaDijaminkan = (
+  db: Queryable,
+  kode_barcode: readonly string[],
+  no_hutang: string,
+): Promise<ReadonlyMap<string, NotaJaminan>> => notaDiCustomer(db, kode_barcode, no_hutang)

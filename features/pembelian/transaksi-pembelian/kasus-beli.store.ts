@@ -1,7 +1,7 @@
 /** Buying: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, jumlah, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlah, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -10,6 +10,7 @@ import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { aturanBeratNota, type BatasNota, batasBeratNota } from './berat-nota.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
 import { kasusKondisi } from './kasus-kondisi.store.ts'
 import { umurNota } from './nota-beli.query.ts'
@@ -54,28 +55,24 @@ const kasusHarga = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nil
         },
   )
 
-/** Heavier than it was sold: another piece, or stones that were added. What is above the nota is not paid for. */
-const kasusBerat = (
-  { nama_customer, detail_barang }: Isian,
-  nilai: readonly Nilai[],
-  batas: (berat: Mg) => Mg,
-): Kasus[] =>
-  pairs(detail_barang, nilai).flatMap(([barang, { nota, berat_nota }]) =>
-    !nota || barang.berat - berat_nota <= batas(berat_nota)
-      ? []
-      : {
-          kategori: OTORISASI_NOTA,
-          aturan: 'Berat di atas nota',
-          keterangan: `${nota.kode_barcode} ${sebut(barang)}, ${nota.no_faktur_jual}, dari ${nama_customer}`,
-          kode_barcode: nota.kode_barcode,
-          satuan: 'MG',
-          hitung: berat_nota,
-          input: barang.berat,
-          berat: barang.berat,
-          rp: barang.harga,
-          mg: barang.berat - berat_nota,
-        },
-  )
+/** What is above the nota is not paid for. */
+const kasusBerat = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nilai[], batas: BatasNota): Kasus[] =>
+  pairs(detail_barang, nilai).flatMap(([barang, { nota, berat_nota }]) => {
+    const aturan = nota && aturanBeratNota(barang.berat, berat_nota, batas)
+    if (!nota || aturan === null) return []
+    return {
+      kategori: OTORISASI_NOTA,
+      aturan,
+      keterangan: `${nota.kode_barcode} ${sebut(barang)}, ${nota.no_faktur_jual}, dari ${nama_customer}`,
+      kode_barcode: nota.kode_barcode,
+      satuan: 'MG',
+      hitung: berat_nota,
+      input: barang.berat,
+      berat: barang.berat,
+      rp: barang.harga,
+      mg: Math.abs(barang.berat - berat_nota),
+    }
+  })
 
 const kasusUmur = (ctx: WriteContext, { detail_barang }: Isian, nilai: readonly Nilai[], maks: number): Kasus[] =>
   pairs(detail_barang, nilai).flatMap(([barang, { nota }]) => {
@@ -141,7 +138,7 @@ const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[
   const { cara_bayar, no_rekening, nama_customer: kepada, detail_barang } = isian
   const para = await bacaPara(ctx.db, kode_toko, ['beli_maks_hari'])
   return [
-    ...kasusBerat(isian, nilai, await batasBeda(ctx.db, kode_toko, 'BIJI')),
+    ...kasusBerat(isian, nilai, await batasBeratNota(ctx)),
     ...kasusUmur(ctx, isian, nilai, Number(para.beli_maks_hari)),
     ...kasusPiutang(isian, nilai),
     cara_bayar === 'CASH'

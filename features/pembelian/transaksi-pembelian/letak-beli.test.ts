@@ -2,16 +2,20 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster } from '@kencana/testing/barang'
+import { cincin, isiMaster } from '@kencana/testing/barang'
 import { cincinLama, denganOtorisasi, ditimbang, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { batalSerah, serahPesanan } from '../../pesanan/serah-pesanan/serah-pesanan.contract.ts'
+import { kirimLabeling } from '../../sepuhan/kirim-labeling/kirim-labeling.contract.ts'
+import { kirimSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { batalPindahSortir, pindahSortir } from '../../sepuhan/pindah-sortir/pindah-sortir.contract.ts'
 import { batalSortir, sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { batalSortirSepuh, sortirSepuh } from '../../sepuhan/sortir-sepuh/sortir-sepuh.contract.ts'
+import { terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
 import { statusBarang } from './letak-beli.api.ts'
 import { batalBeli, beli, OTORISASI_BATAL_BELI, validasiBeli } from './transaksi-pembelian.contract.ts'
 
@@ -110,14 +114,54 @@ it('goes to the owner and comes back from him', async () => {
   await denganOtorisasi(owner, batalBeli, { no_faktur_beli: [no_faktur_beli], ...batal }, OTORISASI_BATAL_BELI)
 })
 
+/** Whatever became of it, by its old nota it is bought back no more. */
+const tetapSekali = async (no_faktur_beli: string) => {
+  await expect(beliLagi()).rejects.toThrow(`Barang ${kode_barcode} Sudah Dibeli Kembali, ${no_faktur_beli}`)
+  expect(await status()).toBe('DILEBUR')
+}
+
 it('is bought back once, also after it became part of a lot', async () => {
   const satu = await beliLagi()
   await owner.call(validasiBeli, satu.timbang)
   await sortir(satu.no_faktur_beli, 'SP', 'SP1')
   const detail_barang = [{ no_faktur_beli: satu.no_faktur_beli }]
   await owner.call(sortirSepuh, { kode_gudang: 'SS', kode_baki: 'SS1', detail_barang })
-  await expect(beliLagi()).rejects.toThrow(`Barang ${kode_barcode} Sudah Dibeli Kembali, ${satu.no_faktur_beli}`)
-  expect(await status()).toBe('DILEBUR')
+  await tetapSekali(satu.no_faktur_beli)
+})
+
+it('04.5.2 nor after that lot was gilded, went to labelling and is stock again', async () => {
+  const { no_faktur_beli = '' } =
+    (await shop.db.one<{ no_faktur_beli: string }>(sql`
+      SELECT no_faktur_beli::text FROM pembelian WHERE kode_barang = ${kode_barang} AND keadaan NOT IN ('OPEN', 'BATAL')`)) ??
+    {}
+  const utuh = { kode_dept: 'CIN', qty_rusak: 0, berat_rusak: gram(0) }
+  const isi = { kode_barcode: '-', kode_baki: 'SS1', kode_group: 'MM', qty: 1, berat: gram(1) }
+  const { no_sepuh } = await owner.call(kirimSepuh, {
+    detail_barang: [{ ...utuh, ...isi, qty_sepuh: 1, berat_sepuh: gram(1) }],
+  })
+  await tetapSekali(no_faktur_beli)
+  const { no_terima_sepuh } = await owner.call(terimaSepuh, {
+    no_sepuh,
+    kode_baki: 'KS1',
+    selesai: false,
+    detail: [{ ...utuh, qty_terima: 1, berat_terima: gram(1), berat_timbangan: gram(1) }],
+    otorisasi: null,
+  })
+  await tetapSekali(no_faktur_beli)
+  const kirim = { jumlah_qty: 1, jumlah_berat: gram(1), berat_atribut: gram(0), tipe_barang: 'SP' as const }
+  const { no_kirim_stock } = await owner.call(kirimLabeling, {
+    no_terima_sepuh,
+    detail_kirim: [{ ...kirim, kode_baki: 'KS1', kode_baki_tujuan: 'NISA1', kode_dept: 'CIN', kode_cabang: 'TK01' }],
+    qty_kirim: 1,
+    berat_kirim: gram(1),
+    berat_atribut: gram(0),
+    cabang: 'TK01',
+  })
+  await tetapSekali(no_faktur_beli)
+  const asal = { sumber: no_kirim_stock, kode_baki: 'NISA1', tujuan: 'TK01' }
+  const { data } = await owner.call(tambahBarang, cincin({ ...asal, berat: gram(1), berat_asli: gram(1) }))
+  expect(data.kode_barcode).not.toBe(kode_barcode)
+  await tetapSekali(no_faktur_beli)
 })
 
 it('says for every place where a bought piece may be what its barcode is', async () => {

@@ -1,5 +1,4 @@
-import { call, hargaBerubah, rupiahText } from '@kencana/screens'
-import { popup } from '@kencana/ui'
+import { call, rupiahText } from '@kencana/screens'
 import type { Dinilai } from './barang-beli.shared.tsx'
 import { hitungBeli } from './harga-beli.contract.ts'
 
@@ -17,19 +16,3 @@ export const nilaiBerubah = (dulu: readonly Dinilai[], baru: readonly Dinilai[])
   baru
     .filter((row, at) => row.harga_hitung !== dulu[at]?.harga_hitung)
     .map((row) => `${row.nama_barang} sekarang ${rupiahText(row.harga_hitung)}`)
-
-/** Sends a form; where its prices changed meanwhile they are worked out again instead, and the person is told which. */
-export const kirimAtauNilai =
-  (barang: () => readonly Dinilai[], ganti: (rows: readonly Dinilai[]) => void) =>
-  async <I, O>(input: I, put: (input: I) => Promise<O>): Promise<O | null> => {
-    try {
-      return await put(input)
-    } catch (error) {
-      if (!hargaBerubah(error)) throw error
-      const dulu = barang()
-      const baru = await nilaiUlang(dulu)
-      ganti(baru)
-      popup('info', error.message, nilaiBerubah(dulu, baru).join('\n'))
-      return null
-    }
-  }

@@ -2,6 +2,7 @@
 import { among, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type Sesi } from '@kencana/server-kit'
+import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { SUDAH_CAIR } from '../../penjualan/cair-marketplace/cair-marketplace.api.ts'
 import { tokenDari } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 import { bacaToken, rahasiaNota } from '../../penjualan/nota-publik/token-nota.api.ts'
@@ -24,20 +25,29 @@ export interface NotaTerjual extends Omit<BarangNota, 'umur' | 'keadaan' | 'harg
   berat: Mg
 }
 
-type Row = Omit<NotaTerjual, 'poin' | 'harga_bayar'> & { total: Rp; total_nota: Rp; poin_nota: Rp }
+type Row = Omit<NotaTerjual, 'poin' | 'harga_bayar'> & {
+  total: Rp
+  total_nota: Rp
+  poin_nota: Rp
+  /** Of the piece's gold, what was the customer's own, or more: an order's price is without it. */
+  berat_customer: Mg
+  harga_gram: Rp
+  /** Whether that was taken times fineness; null of an order from before it was kept, and of a sale, which needs none. */
+  kali_kadar: boolean | null
+}
 
-// What a customer's own gold paid for is bought from him as the rest is.
+// An order that was made in nobody's name is of who said his when he fetched it. Both branches answer the very same types: PostgreSQL hands a
+// filter on to branches that need no conversion alone, and reads every sale there ever was otherwise.
 const LINES = sql`
   SELECT k.no_faktur_jual::text AS no_faktur_jual, 'JUAL' AS asal, k.kode_toko::text, coalesce(k.tgl_valid, k.tgl_system) AS tgl,
     k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, d.urut, d.kode_barang::text, d.salinan, d.berat, d.harga_gram, d.harga_jual,
-    d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status,
+    0::mg AS berat_customer, NULL::boolean AS kali_kadar, d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status,
     CASE WHEN k.kode_marketplace IS NULL THEN 0 ELSE k.tagihan - ${SUDAH_CAIR} END AS belum_cair
   FROM penjualan k JOIN penjualan_detail d USING (no_faktur_jual)
   UNION ALL
-  SELECT s.no_serah, 'PESANAN', s.kode_toko, s.tgl_system, p.kode_customer, p.nama_customer, p.no_hp, p.alamat_customer, 1, s.kode_barang,
-    s.salinan, s.berat, s.harga_gram,
-    CASE WHEN s.berat_harga > 0 THEN round(s.harga_emas::numeric * s.berat / s.berat_harga)::bigint ELSE greatest(s.harga_emas, 0) END,
-    s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END, 0
+  SELECT s.no_serah::text, 'PESANAN', s.kode_toko::text, s.tgl_system, p.kode_customer::text, coalesce(nullif(s.nama_pengambil, ''), p.nama_customer)::text,
+    p.no_hp, coalesce(nullif(s.alamat, ''), p.alamat_customer), 1, s.kode_barang::text, s.salinan, s.berat, s.harga_gram, s.harga_emas,
+    (p.berat_customer - s.berat_beli)::mg, s.kali_kadar, s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END, 0::bigint
   FROM pesanan_serah s JOIN pesanan p USING (no_pesanan)`
 
 const POIN = sql`
@@ -53,12 +63,27 @@ const POIN = sql`
 const BEDA_EMAS = sql`
   CASE WHEN r.is_markis OR x.harga_gram = 0 THEN NULL ELSE round((g.harga - x.harga_gram) * 1000000::numeric / x.harga_gram)::int END`
 
+/**
+ * What a piece's gold was worth on the day of its nota: what a customer's own gold paid for is bought from him as the rest is, at that
+ * day's price per gram. Never reckoned back from what he paid: of a piece that is nearly all his own that is a rounded rest.
+ */
+const nilaiEmas = async (
+  db: Queryable,
+  { kode_toko, harga_jual, berat_customer, harga_gram, kali_kadar, persentase }: Row,
+): Promise<Rp> => {
+  if (berat_customer === 0) return harga_jual
+  const kaliKadar = kali_kadar ?? (await memakaiKadar(db, kode_toko))
+  const miliknya = hitungJual(harga_gram, berat_customer, persentase, kaliKadar)
+  return rp(Math.max(0, harga_jual + miliknya))
+}
+
 /** @param where a condition on `x`, the lines */
 const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
   const rows = await db.rows<Row>(sql`
     SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
       x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
-      r.nama_atribut, r.is_markis, r.foto, x.berat, ${BEDA_EMAS} AS beda_emas, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
+      r.nama_atribut, r.is_markis, r.foto, x.berat, ${BEDA_EMAS} AS beda_emas, x.harga_jual, x.harga_gram, x.berat_customer, x.kali_kadar,
+      x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
       x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli,
       ${dijaminkanDi(sql`x.kode_barang`)} AS no_hutang
     FROM (${LINES}) x
@@ -68,14 +93,15 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
     JOIN master_group g ON g.kode_group = r.kode_group
     LEFT JOIN pembelian p ON p.kode_barang = x.kode_barang AND p.keadaan <> 'BATAL' AND x.status = 'DONE'
     WHERE ${where} ORDER BY x.status = 'BATAL', x.tgl DESC, x.no_faktur_jual DESC, x.urut LIMIT 100`)
-  return rows.map(({ total, total_nota, poin_nota, ...row }) => {
+  const semua: NotaTerjual[] = []
+  for (const satu of rows) {
+    const harga_jual = await nilaiEmas(db, satu)
+    const { total, total_nota, poin_nota, berat_customer: _, harga_gram: __, kali_kadar: ___, ...row } = satu
     const poin = bagianPoin(poin_nota, total, total_nota)
-    return {
-      ...row,
-      poin,
-      harga_bayar: rp(Math.max(0, row.harga_jual + row.harga_atribut + row.ongkos - row.diskon - poin)),
-    }
-  })
+    const harga_bayar = rp(Math.max(0, harga_jual + row.harga_atribut + row.ongkos - row.diskon - poin))
+    semua.push({ ...row, harga_jual, poin, harga_bayar })
+  }
+  return semua
 }
 
 const TELEPON = /^(?:\+?62|0)8[\d ().-]{7,15}$/
@@ -111,11 +137,16 @@ const cari = async (db: Queryable, kode: string): Promise<NotaTerjual[]> => {
   const barang = await db.one<{ kode_barang: string }>(
     sql`SELECT kode_barang::text FROM barang WHERE kode_barcode = ${kode}`,
   )
-  if (barang) return baca(db, sql`x.kode_barang = ${barang.kode_barang}`)
+  if (barang) {
+    const terjual = await baca(db, sql`x.kode_barang = ${barang.kode_barang}`)
+    // It is a piece of ours, and nobody who brings it has bought it here.
+    if (terjual.length === 0) throw new Refusal('missing', `Barang ${kode} Tidak Pernah Dijual`)
+    return terjual
+  }
   if (TELEPON.test(kode))
     return baca(
       db,
-      sql`x.kode_toko IN (SELECT kode_toko FROM toko) AND x.no_hp <> '' AND nomor_hp(x.no_hp) = nomor_hp(${kode})`,
+      sql`x.kode_toko = ANY (ARRAY(SELECT kode_toko::text FROM toko)) AND x.no_hp <> '' AND nomor_hp(x.no_hp) = nomor_hp(${kode})`,
     )
   return baca(db, sql`x.no_faktur_jual = ${kode}`)
 }

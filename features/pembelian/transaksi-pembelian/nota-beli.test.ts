@@ -89,7 +89,7 @@ describe('a sold piece is found', () => {
     const palsu = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')
     expect(await tolakan(sales, notaBeli, { kode: palsu })).toEqual([404, 'Nota Tidak Dikenal'])
     const baru = await kode()
-    expect(await tolakan(sales, notaBeli, { kode: baru })).toEqual([404, `Nota ${baru} Tidak Ada`])
+    expect(await tolakan(sales, notaBeli, { kode: baru })).toEqual([404, `Barang ${baru} Tidak Pernah Dijual`])
     expect(await tolakan(sales, beli, formNota([cincinNota(baru)]))).toEqual([
       422,
       `Barang ${baru} Tidak Pernah Dijual`,

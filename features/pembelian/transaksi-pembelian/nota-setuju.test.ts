@@ -20,6 +20,7 @@ import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { member } from '../../member/data-member/data-member.contract.ts'
 import { saldoPoin } from '../../member/poin/poin.api.ts'
@@ -75,7 +76,28 @@ describe('somebody agrees to', () => {
     await batal(sama)
   })
 
-  it('an old nota, and money that goes out through a bank, where the shop wants it', async () => {
+  it('04.5.6 a piece that is far lighter than its nota, by more than the share that the shop lets go', async () => {
+    const barcode = await kode()
+    await terjual(barcode)
+    const minta = (berat: number) =>
+      mintaDari(sales, beli, formNota([cincinNota(barcode, { harga: rp(500_000), berat: gram(berat) })]))
+    // 10 % of 3.485 is 0.348: 3.137 and heavier is bought unasked
+    const { message, minta: id = '' } = await minta(3.136)
+    expect(message).toBe(`Butuh Otorisasi ${OTORISASI_NOTA}`)
+    expect((await sales.call(getMinta, { id })).kasus).toMatchObject([
+      { aturan: 'Berat di bawah nota lebih dari 10 %', hitung: 3_485, input: 3_136, satuan: 'MG' },
+    ])
+    const pas = await sebab(barcode, { berat: gram(3.137) })
+    expect(pas).toMatch(/^FB-/)
+    await batal(pas)
+    await para('beli_berat_kurang', '50')
+    const separuh = await sebab(barcode, { berat: gram(1.743), harga: rp(500_000) })
+    expect(separuh).toMatch(/^FB-/)
+    await batal(separuh)
+    await para('beli_berat_kurang', '10')
+  })
+
+  it('an old nota, where the shop wants it', async () => {
     const barcode = await kode()
     await terjual(barcode)
     await shop.db.run(sql`
@@ -110,7 +132,7 @@ describe('somebody agrees to', () => {
   it('a price above what the nota comes to', async () => {
     const barcode = await kode()
     await terjual(barcode)
-    expect(await sebab(barcode, { berat: gram(1), harga: rp(1_645_500) })).toBe('Butuh Otorisasi HARGA BELI')
+    expect(await sebab(barcode, { berat: gram(3.2), harga: rp(5_265_000) })).toBe('Butuh Otorisasi HARGA BELI')
   })
 
   it('nobody’s paper is asked for with a nota, everybody’s without one', async () => {
@@ -124,6 +146,17 @@ describe('somebody agrees to', () => {
     expect(await sebab(barcode)).toBe('Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 1,000,000 Sehari')
     await para('batas_lapor', '500000000')
   })
+})
+
+it('stones that are all there are paid back where the shop pays for them (beli_atribut)', async () => {
+  const barcode = await kode({ nama_atribut: 'ZIRKON', harga_atribut: rp(200_000), berat_atribut: mg(0) })
+  await terjual(barcode)
+  const harga = async () => (await sales.call(hitungBeli, cincinNota(barcode, { atribut_lengkap: true }))).harga_nota
+  const dengan = await harga()
+  await para('beli_atribut', 'TIDAK')
+  const tanpa = await harga()
+  await para('beli_atribut', 'YA')
+  expect([dengan, tanpa]).toEqual([5_933_000, 5_733_000])
 })
 
 describe('points that its sale gave', () => {

@@ -1,12 +1,11 @@
-import { query, shownField, type useFields } from '@kencana/screens'
+import { shownField, type useFields } from '@kencana/screens'
 import { FieldGrid, KodeSelect, TextField } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { FotoIdentitas } from './foto-identitas.shared.tsx'
 import { type RekeningPelanggan, TANPA_REKENING } from './rekening-pelanggan.contract.ts'
+import { CARA_KELUAR, TransferPelanggan } from './rekening-pelanggan.shared.tsx'
 import css from './transaksi-pembelian.module.css'
 
 /** Who sells to the shop, who serves, how it is paid, and the tray the pieces are laid on. */
@@ -37,11 +36,6 @@ export const BLANK_HEAD: KepalaBeli = {
   kode_baki: '',
 }
 
-const CARA_BAYAR = [
-  { kode: 'CASH', nama: 'dari laci' },
-  { kode: 'TRANSFER', nama: 'dari rekening' },
-]
-
 interface Props {
   head: Pick<ReturnType<typeof useFields<KepalaBeli>>, 'field' | 'set'>
   kepala: KepalaBeli
@@ -56,8 +50,6 @@ export function Pembeli({ head, kepala, tanpaNota }: Props) {
   const dipilih = dipilihDari(kepala)
   const sales = useSalesOptions()
   const baki = useBakiGudangOptions('BELI')
-  const saldo = useQuery(query(saldoUang, {})).data
-  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
   return (
     <div className={css.kepala} data-foto={tanpaNota || undefined}>
       <FieldGrid columns={3}>
@@ -79,33 +71,12 @@ export function Pembeli({ head, kepala, tanpaNota }: Props) {
           {...field('cara_bayar')}
           label="Cara Bayar"
           required
-          options={CARA_BAYAR}
+          options={CARA_KELUAR}
           onChange={(kode) =>
             set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '', ...TANPA_REKENING })
           }
         />
-        {cara_bayar === 'TRANSFER' && (
-          <KodeSelect
-            {...field('no_rekening')}
-            label="No Rekening"
-            required
-            options={rekening ?? []}
-            loading={!rekening}
-          />
-        )}
-        {cara_bayar === 'TRANSFER' && (
-          <>
-            <TextField {...field('bank_pelanggan')} label="Bank Customer" required maxLength={30} />
-            <TextField
-              {...field('no_rekening_pelanggan')}
-              label="No Rekening Customer"
-              required
-              inputMode="numeric"
-              maxLength={30}
-            />
-            <TextField {...field('nama_rekening_pelanggan')} label="Nama Rekening Customer" required maxLength={100} />
-          </>
-        )}
+        {cara_bayar === 'TRANSFER' && <TransferPelanggan field={field} />}
       </FieldGrid>
       {tanpaNota && (
         <FotoIdentitas

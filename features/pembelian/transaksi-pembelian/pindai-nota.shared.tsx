@@ -1,7 +1,6 @@
 /** The nota of a piece that comes back: scanned, typed or looked up by telephone; of several pieces one is chosen. */
-import { call, ScanLine, showError } from '@kencana/screens'
+import { call, ScanLine, showError, useHandedOver } from '@kencana/screens'
 import { Button, Card, Modal, Status } from '@kencana/ui'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
 import { KartuNota } from './kartu-nota.part.tsx'
@@ -85,19 +84,6 @@ const useCari = (barang: readonly Dinilai[]) => {
   return { daftar, setDaftar, dipilih, setDipilih, bisa, pilih, cari }
 }
 
-/** A nota that another screen hands over in the address is looked up once, then the address is plain. */
-const useDariAlamat = (cari: (kode: string) => Promise<unknown>) => {
-  const { nota } = useSearch({ strict: false }) as { nota?: string }
-  const navigate = useNavigate()
-  const latest = useRef(cari)
-  latest.current = cari
-  useEffect(() => {
-    if (!nota) return
-    latest.current(nota).catch(showError)
-    void navigate({ to: '.', replace: true, search: {} })
-  }, [nota, navigate])
-}
-
 /** What was scanned before it was drawn. */
 const useAwal = (awal: string, cari: (kode: string) => Promise<unknown>) => {
   const latest = useRef(cari)
@@ -110,7 +96,7 @@ const useAwal = (awal: string, cari: (kode: string) => Promise<unknown>) => {
 /** The scan line for notas of the shop. */
 export function PindaiNota({ barang, onTambah, fokus = false, awal = '' }: Props) {
   const { daftar, setDaftar, dipilih, setDipilih, bisa, pilih, cari } = useCari(barang)
-  useDariAlamat(cari)
+  useHandedOver('nota', cari)
   useAwal(awal, cari)
   return (
     <Card title="Nota toko">

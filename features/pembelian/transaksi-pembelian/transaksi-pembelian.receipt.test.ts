@@ -64,6 +64,12 @@ const GRUP = {
 }
 const KEPALA = shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12')
 
+it('shows what was taken off for points that its sale gave and that are spent', () => {
+  const satu = { ...barang, potongan_kondisi: rp(0), potongan_rugi: rp(0), potongan_poin: rp(50_000) }
+  const [internal = []] = papers(strukBeli({ ...GRUP, barang: [satu] }, KEPALA))
+  expect(internal).toContain('  POT. POIN                  -Rp. 50,000')
+})
+
 it('shows the customer what was taken off, piece by piece, on two papers of 40 columns', () => {
   const struk = strukBeli(GRUP, KEPALA)
   expect(struk.salinan).toEqual(['INTERNAL', 'CUSTOMER'])

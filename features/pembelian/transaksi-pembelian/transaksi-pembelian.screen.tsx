@@ -14,10 +14,10 @@ import { Card, type Column, cellText } from '@kencana/ui'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
-import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { useBatasBeliFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
-import { kirimAtauNilai } from './nilai-ulang.shared.tsx'
+import { nilaiBerubah, nilaiUlang } from './nilai-ulang.shared.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
 import { pemilikNota } from './pemilik-nota.shared.tsx'
 import { PindaiNota } from './pindai-nota.shared.tsx'
@@ -76,10 +76,12 @@ const useSave = (draft: Draft<Isi>) => {
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,
     changes: [listBeli, saldoUang, batasSaya],
-    send: kirimAtauNilai(
-      () => draft.inHand().value.barang,
-      (rows) => draft.set((now) => ({ ...now, barang: rows })),
-    ),
+    reckon: async () => {
+      const dulu = draft.inHand().value.barang
+      const baru = await nilaiUlang(dulu)
+      draft.set((now) => ({ ...now, barang: baru }))
+      return nilaiBerubah(dulu, baru)
+    },
   })
   const save = () => {
     if (barang.length === 0 || !head.valid()) return
@@ -93,7 +95,7 @@ export default function TransaksiPembelianScreen() {
   const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
   const { save, busy, head, shown, show } = useSave(draft)
   const { kepala, barang } = draft.value
-  const batas = useBatasFact('beli_sendiri', 'Beli Sendiri', jumlah(barang, 'harga'))
+  const batas = useBatasBeliFact(jumlah(barang, 'harga'), usePara()('validasi_pembelian') === 'YA')
   return (
     <DokumenPage
       path={['Pembelian', 'Transaksi Pembelian']}

@@ -3,11 +3,13 @@ import { sql } from '@kencana/database'
 import {
   type Feature,
   type FotoTersimpan,
+  hitungTerbuka,
   ISI_FOTO,
   kunciOtorisasi,
   pakaiOtorisasi,
   Refusal,
   route,
+  SEJAK,
   TERSIMPAN,
   terimaFoto,
   type WriteContext,
@@ -149,8 +151,14 @@ export const pembelianFeature: Feature = {
     {
       nama: 'Pembelian',
       path: '/validasi-jual-beli',
-      jumlah: async (db, kode_toko) =>
-        (await pilihGrup(db, kode_toko, sql`p.status = 'OPEN' AND p.asal = 'BELI'`)).length,
+      jumlah: (db, kode_toko) =>
+        hitungTerbuka(
+          db,
+          SEJAK,
+          sql`(
+            SELECT min(dibuat_pada) AS dibuat_pada FROM pembelian
+            WHERE kode_toko = ${kode_toko} AND status = 'OPEN' AND asal = 'BELI' GROUP BY no_grup) k`,
+        ),
     },
   ],
 }

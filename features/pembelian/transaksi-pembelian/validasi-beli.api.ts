@@ -1,6 +1,7 @@
 /** Purchases that a cashier makes right: held, weighed again, and booked once that is agreed to. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
+import { uang } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { SiapSahkan } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -27,6 +28,7 @@ export const siapSahkanBeli = async (
     dokumen: barang.find((one) => one.perlu_saksi)?.no_grup ?? '',
     kasus: await kasusValidasi(ctx, barang, timbang),
     bayar: [],
+    uang: barang.flatMap((one) => (one.no_rekening === null ? [] : uang('BANK', -one.harga, one.no_rekening))),
     sahkan: async (otorisasi) => {
       await catatTimbang(ctx, barang, timbang, otorisasi)
       await sahkan(ctx, barang)

@@ -29,6 +29,8 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   emas_sendiri: { dokumen: 'emas_sendiri' },
   emas_saksi: { dokumen: 'emas_saksi' },
   hutang: { dokumen: 'hutang_maks' },
+  // Two persons see it anyway; a line of its own, as the money of loans has one (ADR 81).
+  emas_hutang: { dokumen: 'emas_saksi' },
   patri_service: { dokumen: 'patri_service' },
   label_amplop: { dokumen: null, hari: 'label_amplop_hari' },
 }

@@ -13,6 +13,7 @@ export const SATUAN_BATAS = {
   emas_sendiri: 'MG',
   emas_saksi: 'MG',
   hutang: 'RP',
+  emas_hutang: 'MG',
   patri_service: 'MG',
   label_amplop: 'PCS',
 } as const

@@ -47,6 +47,7 @@ it('tells each user what he has used of his own limits, in the form’s own unit
     emas_saksi: { satuan: 'MG', dokumen: gram(20), hari: gram(200), terpakai: 0 },
     hutang: { satuan: 'RP', dokumen: 15_000_000, hari: 150_000_000, terpakai: 0 },
     patri_service: { satuan: 'MG', dokumen: gram(0.5), hari: gram(5), terpakai: 0 },
+    emas_hutang: { satuan: 'MG', dokumen: gram(20), hari: gram(200), terpakai: 0 },
     label_amplop: { satuan: 'PCS', dokumen: null, hari: 5, terpakai: 0 },
   })
   await kasir.call(ambilKas, biaya(400_000))

@@ -50,6 +50,12 @@ export const BATAS_PARA = daftarPara({
   ),
   beli_sendiri: rp('Beli Sendiri', 3_000_000, 15_000_000, 'Pembelian tanpa nota paling besar tanpa saksi'),
   beli_saksi: rp('Beli Dengan Saksi', 15_000_000, 100_000_000, 'Pembelian tanpa nota paling besar dengan saksi'),
+  beli_berat_kurang: persen(
+    'Berat Di Bawah Nota',
+    '10',
+    50,
+    'Berat barang yang dibeli kembali di bawah berat notanya paling banyak, persen dari nota; yang lebih disetujui dahulu',
+  ),
   tukar_kurang_maks: rp(
     'Tukar Kurang',
     5_000_000,

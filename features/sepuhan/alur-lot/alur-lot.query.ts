@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { grouped, Refusal } from '@kencana/server-kit'
 import type { alurLot } from './alur-lot.contract.ts'
 
 type Alur = OutputOf<typeof alurLot>
@@ -114,10 +114,11 @@ const SISA = ['BAKI', 'SEPUH', 'SALDO_KIRIM', 'SORTIR']
 const simpulDari = (
   tahap: Langkah,
   { nomor, tgl_system, qty, berat }: { nomor: string; tgl_system: string; qty: number; berat: Mg },
-  angka: readonly Angka[],
+  angka: ReadonlyMap<string, readonly Angka[]>,
 ): Simpul => {
+  const sendiri = angka.get(nomor) ?? []
   const milik = (akun: readonly string[], key: 'pcs' | 'mg') =>
-    angka.filter((one) => one.nomor === nomor && akun.includes(one.akun)).reduce((sum, one) => sum + one[key], 0)
+    sendiri.reduce((sum, one) => (akun.includes(one.akun) ? sum + one[key] : sum), 0)
   return {
     id: nomor,
     tahap,
@@ -163,10 +164,11 @@ const barangBaru = async (db: Queryable, label: readonly string[]) => {
 export const alurDari = async (db: Queryable, kode_toko: string, nomor: string): Promise<Alur> => {
   const [awal, pertama] = await mulai(db, kode_toko, nomor)
   const { ada, alur } = await telusuri(db, awal, pertama)
-  const angka = await angkaDari(
+  const semua = await angkaDari(
     db,
     [...ada.values()].flatMap((set) => [...set]),
   )
+  const angka = new Map(grouped(semua, (one) => one.nomor))
   const simpul: Simpul[] = []
   for (const tahap of LANGKAH) {
     const rows = await db.rows<{ nomor: string; tgl_system: string; qty: number; berat: Mg }>(sql`

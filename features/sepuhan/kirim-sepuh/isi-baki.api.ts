@@ -40,11 +40,15 @@ export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<I
 const selisihDulu = async ({ db }: WriteContext, lots: readonly IsiLot[]): Promise<number> => {
   const lot = lots.map((one) => one.lot)
   const row = await db.one<{ mg: number }>(sql`
-    SELECT coalesce(sum(s.mg), 0)::bigint AS mg FROM mutasi s
-    WHERE s.akun = 'SELISIH' AND s.jurnal_id IN (SELECT m.jurnal_id FROM mutasi m WHERE m.lot = ANY (${lot}::text[]))
-      AND EXISTS (
-        SELECT FROM mutasi m WHERE m.jurnal_id = s.jurnal_id AND m.lot = ANY (${lot}::text[]) AND m.akun = 'BAKI'
-          AND m.kode_group = s.kode_group AND m.kode_dept = s.kode_dept)`)
+    WITH gerak AS MATERIALIZED (
+      SELECT DISTINCT m.jurnal_id, m.kode_group, m.kode_dept FROM mutasi m WHERE m.lot = ANY (${lot}::text[]) AND m.lot <> '-' AND m.akun = 'BAKI'
+    )
+    SELECT coalesce(sum(s.mg), 0)::bigint AS mg
+    FROM gerak g CROSS JOIN LATERAL (
+      -- each by its jurnal: there are more differences than lots
+      SELECT m.mg FROM mutasi m
+      WHERE m.jurnal_id = g.jurnal_id AND m.akun = 'SELISIH' AND m.kode_group = g.kode_group AND m.kode_dept = g.kode_dept OFFSET 0
+    ) s`)
   return Math.max(row?.mg ?? 0, 0)
 }
 

@@ -1,17 +1,18 @@
 /** What is done to a repair: who has its pieces, fetched, called off, and each undone. */
 import { formatGram, type Rp, rp } from '@kencana/ledger'
-import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
+import { FormDialog, rupiahText, showError, useSend, useZodForm } from '@kencana/screens'
 import { CheckField, FormModal, KodeSelect, oops, RupiahField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
 import { batalSelesaiService, kirimService } from '../transaksi-services/selesai-service.contract.ts'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
-import type { Kertas } from './kertas-services.part.tsx'
+import { type Kertas, kertasKembali } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
 
 export interface AksiProps {
@@ -144,25 +145,37 @@ const UNDO = {
 /** What undoes a step; what was taken in is called off instead. */
 export const undoOf = ({ jenis }: Langkah) => (jenis === 'MASUK' ? null : UNDO[jenis])
 
+interface BatalLangkahProps {
+  service: SatuService
+  langkah: Langkah
+  onCetak: (kertas: Kertas) => void
+  onClose: () => void
+}
+
 /** A step of a repair that is taken back. */
-export function BatalLangkah({ langkah, onClose }: { langkah: Langkah; onClose: () => void }) {
+export function BatalLangkah({ service, langkah, onCetak, onClose }: BatalLangkahProps) {
   const undo = undoOf(langkah)
   if (!undo) return null
   const initial = { [undo.kolom]: langkah.nomor, alasan: '', otorisasi: null }
   return (
     <FormDialog
-      endpoint={undo.endpoint as typeof batalSelesaiService}
+      endpoint={undo.endpoint as typeof batalAmbilService}
       initial={initial}
       changes={SERVICE_CHANGES}
       title={undo.title}
       about={langkah.nomor}
       saveText={undo.title}
-      cancelText="Tidak"
       danger
       note={({ no_batal }) => no_batal}
+      onSaved={({ no_batal }) => void kertasKembali(langkah, no_batal)?.().then(onCetak, showError)}
       onClose={onClose}
     >
-      {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
+      {({ field }) => (
+        <>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+          {langkah.jenis === 'AMBIL' && <VoidEdc {...field('void_edc')} bayar={service.pembayaran} />}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { LoadError, may, query, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, Facts, IconPrinter, Modal, Section, Skeleton, Status, useKeys } from '@kencana/ui'
+import { DokumenDetail, may, query, useUser } from '@kencana/screens'
+import { Badge, Button, cellText, Facts, IconPrinter, Section, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
@@ -122,29 +122,18 @@ export function DetailService({ no_service, mulai = null, onCetak, onClose }: De
   const Dialog = aksi && DIALOG[aksi]
   return (
     <>
-      <Modal
-        title={data?.nama_customer ?? 'Service'}
-        titleNote={
-          <>
-            <span className="k-mono k-dim">{no_service}</span>
-            {data && <Status value={data.status} />}
-            {data && data.sisa > 0 && <Badge tone="amber">SISA {rupiah(data.sisa)}</Badge>}
-          </>
-        }
-        size={1112}
+      <DokumenDetail
+        nama="Service"
+        nomor={no_service}
+        baca={service}
+        title={(one) => one.nama_customer}
+        tanda={(one) => one.sisa > 0 && <Badge tone="amber">SISA {rupiah(one.sisa)}</Badge>}
         onClose={onClose}
-        actions={<Button onClick={onClose}>Tutup</Button>}
       >
-        {data ? (
-          <Isi service={data} onAksi={setAksi} onUndo={setUndo} onCetak={onCetak} />
-        ) : service.isError ? (
-          <LoadError error={service.error} onRetry={() => void service.refetch()} />
-        ) : (
-          <Skeleton width={240} />
-        )}
-      </Modal>
+        {(one) => <Isi service={one} onAksi={setAksi} onUndo={setUndo} onCetak={onCetak} />}
+      </DokumenDetail>
       {Dialog && data && <Dialog service={data} onCetak={onCetak} onClose={() => setAksi(null)} />}
-      {undo && <BatalLangkah langkah={undo} onClose={() => setUndo(null)} />}
+      {undo && data && <BatalLangkah service={data} langkah={undo} onCetak={onCetak} onClose={() => setUndo(null)} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 /** The papers of a repair: what it is, what left with its customer, what went back. */
 import { call } from '@kencana/screens'
-import { type AmbilTunai, getAmbilService } from '../transaksi-services/ambil-service.contract.ts'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { SlipUangKembali } from '../../keuangan/pembayaran/uang-kembali.shared.tsx'
+import { type AmbilTunai, getAmbilService, getBatalAmbil } from '../transaksi-services/ambil-service.contract.ts'
 import { type BatalLengkap, getBatalService } from '../transaksi-services/batal-service.contract.ts'
 import type { SatuService, ServiceTunai } from '../transaksi-services/service.contract.ts'
 import { SlipAmbil } from '../transaksi-services/slip-ambil.shared.tsx'
@@ -12,6 +14,7 @@ export type Kertas =
   | { jenis: 'MASUK'; slip: ServiceTunai }
   | { jenis: 'AMBIL'; slip: AmbilTunai }
   | { jenis: 'BATAL'; slip: BatalLengkap }
+  | { jenis: 'KEMBALI'; slip: UangKembali }
 
 type Langkah = SatuService['riwayat'][number]
 
@@ -23,9 +26,16 @@ export const kertasLangkah = ({ jenis, nomor }: Langkah, service: SatuService): 
   return null
 }
 
+/** Reads the paper of money that went back with an undone fetching; of one that nothing was paid with there is none. */
+export const kertasKembali = ({ jenis, jumlah }: Pick<Langkah, 'jenis' | 'jumlah'>, no_batal: string | null) =>
+  jenis === 'AMBIL' && jumlah > 0 && no_batal !== null
+    ? async (): Promise<Kertas> => ({ jenis: 'KEMBALI', slip: await call(getBatalAmbil, { no_batal }) })
+    : null
+
 /** The dialog of whichever paper it is. */
 export function KertasService({ kertas, onClose }: { kertas: Kertas; onClose: () => void }) {
   if (kertas.jenis === 'AMBIL') return <SlipAmbil slip={kertas.slip} onClose={onClose} />
   if (kertas.jenis === 'BATAL') return <SlipBatalService slip={kertas.slip} onClose={onClose} />
+  if (kertas.jenis === 'KEMBALI') return <SlipUangKembali slip={kertas.slip} onClose={onClose} />
   return <SlipService slip={kertas.slip} onClose={onClose} />
 }

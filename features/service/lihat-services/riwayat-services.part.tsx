@@ -2,7 +2,7 @@ import { may, showError, useTanggalJam, useUser } from '@kencana/screens'
 import { Button, IconButton, IconPrinter, Section, Status } from '@kencana/ui'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { rupiahBaris, undoOf } from './aksi-services.part.tsx'
-import { type Kertas, kertasLangkah } from './kertas-services.part.tsx'
+import { type Kertas, kertasKembali, kertasLangkah } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
 
 export type Langkah = SatuService['riwayat'][number]
@@ -38,6 +38,7 @@ export function RiwayatService({ service, onUndo, onCetak }: Props) {
         {service.riwayat.map((one) => {
           const undo = one.no_batal === null ? undoOf(one) : null
           const kertas = kertasLangkah(one, service)
+          const kembali = kertasKembali(one, one.no_batal)
           return (
             <li key={one.nomor} data-batal={one.no_batal !== null || undefined}>
               <span className="k-mono k-dim">{jam(one.waktu)}</span>
@@ -58,6 +59,15 @@ export function RiwayatService({ service, onUndo, onCetak }: Props) {
                     size="sm"
                     label={`Cetak ulang ${one.jenis} ${one.nomor}`}
                     onClick={() => void kertas().then(onCetak, showError)}
+                  >
+                    <IconPrinter />
+                  </IconButton>
+                )}
+                {kembali && (
+                  <IconButton
+                    size="sm"
+                    label={`Cetak ulang ${one.no_batal}`}
+                    onClick={() => void kembali().then(onCetak, showError)}
                   >
                     <IconPrinter />
                   </IconButton>

@@ -12,7 +12,8 @@ import {
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaran, pembayaranTercatat, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaran, pembayaranTercatat, type Tunai, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { barangDipilih } from './selesai-service.contract.ts'
 import { barangKertas, noService, satuService } from './service.contract.ts'
 
@@ -26,6 +27,15 @@ export const DOKUMEN_AMBIL_SERVICE = defineDokumen({
   kind: 'SERVICE',
   cetak: 'AMBIL SERVICE',
   nama: 'Service Ambil',
+})
+
+/** What a bank kept of a fetching that was undone. */
+export const DOKUMEN_BIAYA_SERVICE = defineDokumen({
+  tabel: 'biaya_kembali',
+  nomor: 'no_kembali',
+  kode: 'RFS',
+  kind: 'SERVICE',
+  nama: 'Biaya Kartu',
 })
 
 /** What agreements to these documents are for. */
@@ -115,6 +125,12 @@ export const batalAmbilService = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal-ambil',
-  input: z.object({ no_ambil: noAmbil(), alasan: alasan(), otorisasi: otorisasi() }),
+  input: z.object({ no_ambil: noAmbil(), alasan: alasan(), void_edc: voidEdc(), otorisasi: otorisasi() }),
   output: dibatalkan(),
+})
+
+export const getBatalAmbil = uangKembaliEndpoint({
+  path: 'service/ambil/batal/get',
+  summary: 'Bukti uang yang kembali karena pengambilan service dibatalkan',
+  access: MENU,
 })

@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { lunasiBiaya, pegangBiaya, TANPA_BIAYA, teksBiaya } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import {
   kasusBukti,
@@ -30,11 +31,13 @@ import {
   ambilService,
   batalAmbilService,
   DOKUMEN_AMBIL_SERVICE,
+  DOKUMEN_BIAYA_SERVICE,
   getAmbilService,
+  getBatalAmbil,
   OTORISASI_BATAL_AMBIL,
 } from './ambil-service.contract.ts'
 import { kasusAmbil, tolakSusut } from './kasus-ambil.store.ts'
-import { satuAmbil } from './kertas-service.query.ts'
+import { ambilKembali, satuAmbil } from './kertas-service.query.ts'
 import { kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
 import { jurnalAmbil } from './service.posting.ts'
 import { satuService } from './service.query.ts'
@@ -104,10 +107,12 @@ interface Asal {
   no_service: string
   jumlah: Rp
   berat: Mg
+  tgl_system: string
+  dibuat_pada: Date
 }
 
-/** The one fetched last is undone first: what it earned counts what was paid before. */
-const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service, jumlah }: Asal): Promise<void> => {
+/** The one fetched last is undone first: what it earned counts what was paid before. @returns whose it is */
+const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service, jumlah }: Asal): Promise<string> => {
   await tolakBukanKasir(ctx, jumlah > 0)
   const service = await kunciService(ctx, no_service)
   const terakhir = (await uangService(ctx.db, service)).dokumen.at(-1)
@@ -121,6 +126,7 @@ const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service, jum
     'DONE',
   )
   await lepasPembayaran(ctx, [no_ambil], `Batal ${no_ambil}`)
+  return service.nama_customer
 }
 
 const batal = route(batalAmbilService, async (input, ctx) => {
@@ -128,16 +134,21 @@ const batal = route(batalAmbilService, async (input, ctx) => {
   const milik = await ctx.db.one<{ no_service: string }>(sql`
     SELECT no_service::text FROM service_ambil WHERE no_ambil = ${no_ambil} AND kode_toko = ${ctx.sesi.kode_toko}`)
   if (milik) await kunciService(ctx, milik.no_service)
-  return batalDokumen(ctx, DOKUMEN_AMBIL_SERVICE, input, {
-    pilih: sql`no_service::text, jumlah,
+  let biaya = TANPA_BIAYA
+  let dari = '-'
+  const hasil = await batalDokumen(ctx, DOKUMEN_AMBIL_SERVICE, input, {
+    pilih: sql`no_service::text, jumlah, dibuat_pada,
       (SELECT sum(d.berat) FROM service_ambil_barang d WHERE d.no_ambil = service_ambil.no_ambil)::bigint AS berat`,
     lalu: 'OWN',
-    kembalikan: (asal: Asal) => kembalikan(ctx, no_ambil, asal),
+    kembalikan: async (asal: Asal) => {
+      biaya = await pegangBiaya(ctx, { ...asal, dokumen: no_ambil }, input.void_edc)
+      dari = await kembalikan(ctx, no_ambil, asal)
+    },
     kasus: ({ no_service, jumlah, berat }) => [
       {
         kategori: OTORISASI_BATAL_AMBIL,
         aturan: 'Pengambilan service dibatalkan',
-        keterangan: `${no_ambil}, ${no_service}`,
+        keterangan: `${no_ambil}, ${no_service}${teksBiaya(biaya)}`,
         satuan: 'RP',
         hitung: jumlah,
         input: 0,
@@ -146,10 +157,17 @@ const batal = route(batalAmbilService, async (input, ctx) => {
       },
     ],
   })
+  await lunasiBiaya(ctx, DOKUMEN_BIAYA_SERVICE, { dokumen: no_ambil, dari, no_batal: hasil.no_batal }, biaya)
+  return hasil
 })
 
 /** Repaired pieces to their customers, all or some, and back when it was a mistake. */
 export const ambilServiceFeature: Feature = {
-  dokumen: [DOKUMEN_AMBIL_SERVICE],
-  routes: [ambil, batal, route(getAmbilService, ({ no_ambil }, { db, sesi }) => satuAmbil(db, sesi, no_ambil))],
+  dokumen: [DOKUMEN_AMBIL_SERVICE, DOKUMEN_BIAYA_SERVICE],
+  routes: [
+    ambil,
+    batal,
+    route(getAmbilService, ({ no_ambil }, { db, sesi }) => satuAmbil(db, sesi, no_ambil)),
+    route(getBatalAmbil, ({ no_batal }, { db, sesi }) => ambilKembali(db, sesi, no_batal)),
+  ],
 }

@@ -1,4 +1,4 @@
-import { type EntryProps, type FormOf, useSettled, useZodForm } from '@kencana/screens'
+import { type EntryProps, type FormOf, useSettledSave, useZodForm } from '@kencana/screens'
 import {
   dataUrl,
   FieldGrid,
@@ -47,7 +47,7 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
   const nota = useNotaToko(form.values.kode_barcode ?? '', ({ kode_barcode, nama_barang, kadar: karat }) =>
     form.set({ kode_barcode, nama_barang, kadar: karat, jumlah: 1 }),
   )
-  const save = useSettled(nota.settling, () => {
+  const save = useSettledSave(nota.settling, () => {
     const input = form.validate()
     const kurang = wajibFoto && foto === null
     setTanpaFoto(kurang)

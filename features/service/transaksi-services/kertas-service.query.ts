@@ -3,6 +3,8 @@ import type { Dokumen } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { cetakan, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { bacaUangKembali } from '../../keuangan/pembayaran/uang-kembali.api.ts'
+import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { type AmbilLengkap, DOKUMEN_AMBIL_SERVICE } from './ambil-service.contract.ts'
 import { type BatalLengkap, DOKUMEN_BATAL_SERVICE } from './batal-service.contract.ts'
 import { jejakService } from './service.api.ts'
@@ -73,6 +75,20 @@ export const satuAmbil = async (db: Queryable, sesi: Sesi, no_ambil: string): Pr
   )),
   pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_ambil),
 })
+
+/** How the money of an undone fetching went back. @throws Refusal 404 where none had come */
+export const ambilKembali = async (db: Queryable, sesi: Sesi, no_batal: string): Promise<UangKembali> => {
+  const kembali = await bacaUangKembali(db, sesi.kode_toko, no_batal, DOKUMEN_AMBIL_SERVICE)
+  const { no_service, nama_customer, no_hp, barang } = await satuAmbil(db, sesi, kembali.dokumen)
+  return {
+    ...kembali,
+    untuk: { nama: 'SERVICE', nomor: no_service },
+    nama_customer,
+    no_hp,
+    barang: barang.map((one) => ({ nama_barang: one.nama_barang, berat: one.berat })),
+    saldo: null,
+  }
+}
 
 /** One that was called off, as its paper shows it. @throws Refusal 404 */
 export const satuBatalService = async (db: Queryable, sesi: Sesi, no_batal_service: string): Promise<BatalLengkap> => ({

@@ -274,10 +274,11 @@ describe('a repair', () => {
   it('keeps who did a step and who took it back', async () => {
     const data = await selesaiService(owner, await terimaService(owner, [{ berat: gram(0.1) }]))
     const { no_ambil } = await kasir.call(ambilService, formAmbilService(data, 50_000))
-    // A print of the number that the undo will have, told beforehand, makes nobody its author.
+    // Nobody prints the number that the undo will have beforehand, and would be its author.
     const undo = await shop.db.one<{ nomor: string }>(sql`
       SELECT 'BSA-TK01-260302-' || lpad((coalesce(max(terakhir), 0) + 1)::text, 4, '0') AS nomor FROM nomor WHERE jenis = 'BSA'`)
-    await gudang.call(cetak, { jenis: 'AMBIL SERVICE', dokumen: undo?.nomor ?? '', rangkap: 1, alasan: '' })
+    const dulu = { jenis: 'AMBIL SERVICE', dokumen: undo?.nomor ?? '', rangkap: 1, alasan: '' }
+    await expect(gudang.call(cetak, dulu)).rejects.toThrow(`Dokumen ${undo?.nomor} Tidak Ada`)
     const { no_batal } = await disetujuiBila(owner, batalAmbilService, { no_ambil, alasan: 'salah', otorisasi: null })
     expect(no_batal).toBe(undo?.nomor)
     const { riwayat } = await owner.call(getService, { no_service: data.no_service })

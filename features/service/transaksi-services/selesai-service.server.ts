@@ -201,7 +201,7 @@ const batal = route(batalSelesaiService, async (input, ctx) => {
   return batalDokumen(ctx, DOKUMEN_SELESAI_SERVICE, input, {
     pilih: sql`no_service::text, kode_tukang::text, ongkos_tukang, sumber, kode_group::text,
       (SELECT sum(d.patri) FROM service_selesai_barang d WHERE d.no_selesai = service_selesai.no_selesai)::bigint AS berat_patri,
-      EXISTS (SELECT FROM jurnal j WHERE j.document = service_selesai.no_selesai) AS berjurnal`,
+      EXISTS (SELECT FROM jurnal j WHERE j.kind = 'SERVICE' AND j.document = service_selesai.no_selesai) AS berjurnal`,
     kembalikan: async (asal: Asal) => {
       if (service) await kembalikan(ctx, no_selesai, service)
       await pegangOngkos(ctx, asal)

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { cetakan, hitungBaris, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { cetakan, hitungBaris, hitungTerbuka, only, Refusal, type Sesi, type Terbuka, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { hpDicari, hpDokumen } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
@@ -187,9 +187,5 @@ export const jumlahBelumDiambil = async (db: Queryable, kode_toko: string): Prom
   hitungBaris(db, sql`service k WHERE k.kode_toko = ${kode_toko} AND ${await belumDiambil(db, kode_toko)}`)
 
 /** How many repairs of a shop are in work longer than was promised. */
-export const jumlahLewat = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(
-      sql`SELECT count(*)::int AS n FROM service k WHERE k.kode_toko = ${kode_toko} AND ${LEWAT}`,
-    )
-  )?.n ?? 0
+export const jumlahLewat = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(db, sql`min(k.tgl_janji) AS hari`, sql`service k WHERE k.kode_toko = ${kode_toko} AND ${LEWAT}`)

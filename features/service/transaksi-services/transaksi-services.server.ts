@@ -120,7 +120,13 @@ export const transaksiServicesFeature: Feature = {
     route(listService, (input, { db, sesi }) => daftarService(db, input, sesi)),
   ],
   terbuka: [
-    { nama: 'Service lewat janji', path: '/lihat-services', search: { status: 'LEWAT' }, jumlah: jumlahLewat },
+    {
+      nama: 'Service lewat janji',
+      path: '/lihat-services',
+      search: { status: 'LEWAT' },
+      lewat: true,
+      jumlah: jumlahLewat,
+    },
     {
       nama: 'Service belum diambil',
       path: '/lihat-services',

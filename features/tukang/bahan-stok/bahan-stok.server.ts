@@ -14,6 +14,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakDitagih } from '../../keuangan/tagihan/tagihan.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
@@ -175,6 +176,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
 const batal = route(batalBahanStok, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_BAHAN_STOK, input, {
     pilih: sql`no_bahan_stok, kode_group::text, lebur`,
+    kembalikan: () => tolakDitagih(ctx.db, input.no_bahan_stok),
     kasus: (asal: { no_bahan_stok: string; kode_group: string; lebur: boolean }) => kasusKeBos(ctx, asal),
     // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
     kind: ({ lebur }: { lebur: boolean }) => (lebur ? 'LEBUR' : 'BAHAN_MASUK'),

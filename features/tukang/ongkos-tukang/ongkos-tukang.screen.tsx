@@ -13,6 +13,7 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRekeningOptions } from '../../keuangan/uang/rekening-toko.picker.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
@@ -87,16 +88,15 @@ const useOngkos = () => {
   return {
     ...dokumen,
     hutang,
-    saldo,
     terutang: hutang.data?.find((one) => one.kode_tukang === kode_tukang)?.hutang,
     transfer: cara_bayar === 'TRANSFER',
     uang: cara_bayar === 'TRANSFER' ? rekening?.saldo : saldo?.kas,
   }
 }
 
-function Isian({ form, hutang, saldo, transfer, terutang }: Dokumen) {
+function Isian({ form, hutang, transfer, terutang }: Dokumen) {
   const tukang = hutang.data?.map((one) => ({ kode: one.kode_tukang, nama: one.nama_tukang }))
-  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
+  const rekening = useRekeningOptions()
   return (
     <FieldGrid columns={2}>
       <KodeSelect
@@ -114,15 +114,7 @@ function Isian({ form, hutang, saldo, transfer, terutang }: Dokumen) {
         {...(terutang === undefined ? {} : { note: `terutang Rp. ${rp(terutang)}` })}
       />
       <KodeSelect {...form.field('cara_bayar')} label="Cara Bayar" required options={CARA} />
-      {transfer && (
-        <KodeSelect
-          {...form.field('no_rekening')}
-          label="No Rekening"
-          required
-          options={rekening ?? []}
-          loading={!rekening}
-        />
-      )}
+      {transfer && <KodeSelect {...form.field('no_rekening')} label="No Rekening" required {...rekening} />}
       <TextField {...form.field('keterangan')} label="Keterangan" maxLength={120} />
     </FieldGrid>
   )

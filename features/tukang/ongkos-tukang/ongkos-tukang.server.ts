@@ -11,7 +11,7 @@ import {
   simpanDokumen,
   TERSIMPAN,
 } from '@kencana/server-kit'
-import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
+import { pegangRekeningKeluar } from '../../keuangan/uang/uang.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { saldoOngkos } from './ongkos-tukang.api.ts'
@@ -30,7 +30,7 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
   const { kode_tukang, jumlah, keterangan } = isian
   const no_rekening = isian.cara_bayar === 'CASH' ? null : isian.no_rekening
   await pegangTukang(ctx, kode_tukang)
-  if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
+  if (no_rekening !== null) await pegangRekeningKeluar(ctx, no_rekening, jumlah)
   const [saldo] = await kunciSaldo(ctx, [saldoOngkos(kode_tukang)])
   const hutang = rp(-(saldo?.rp ?? 0))
   if (jumlah > hutang)

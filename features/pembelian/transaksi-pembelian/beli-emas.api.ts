@@ -1,0 +1,2 @@
+/** What gold that customers leave with the shop is bought at. */
+export { nilaiEmas } from './harga-beli.query.ts'
