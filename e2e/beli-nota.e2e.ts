@@ -47,6 +47,8 @@ it('takes the piece from its nota: photo, weight and customer; the price is what
   await expect(isi.getByRole('img', { name: 'CINCIN MILANO waktu dijual' })).toBeVisible()
   await expect(isi).toContainText('BU SITI')
   await expect(field(isi, 'Berat')).toBeFocused()
+  // Nothing is reckoned before it is known what it weighs: that is no price of nothing.
+  await expect(isi.getByRole('region', { name: 'Harga menurut aturan' })).toHaveText('Harga menurut aturanRp. -')
   await sales.keyboard.type('3.45')
   await choose(sales, 'Kondisi', 'baik')
   // 5,733,000 x 3.450 / 3.485 = 5,675,423, up to 5,675,500
@@ -78,6 +80,12 @@ it('takes the piece from its nota: photo, weight and customer; the price is what
   await expect(slip).toContainText(`NOTA ${nota.no_faktur_jual}`)
   await expect(slip).toContainText('Rp. 5,675,500')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
+})
+
+it('says of a piece on the tray that nobody bought it', async () => {
+  const { kode_barcode } = await cincin()
+  await ketik(kode_barcode)
+  await expect(sales.getByText(`Barang ${kode_barcode} Tidak Pernah Dijual`)).toBeVisible()
 })
 
 it('is chosen among the pieces of one customer by his telephone, and begun from the nota itself', async () => {

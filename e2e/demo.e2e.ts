@@ -7,6 +7,8 @@ import { sertifikat } from '../features/keuangan/laporan-eod/laporan-eod.contrac
 import { strukSertifikat } from '../features/keuangan/laporan-eod/sertifikat.receipt.ts'
 import { sertifikatA4 } from '../features/keuangan/laporan-eod/sertifikat-a4.report.ts'
 import { launchBrowser } from './browser.ts'
+import { nilaiDemo } from './demo-nilai.ts'
+import { choose } from './goods.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { GOAL_LIST, weighNamed, weighScripts } from './scripts.ts'
 import { expect, expectLogin, field, loginAs, tryLogin, Visitors } from './visitors.ts'
@@ -31,6 +33,8 @@ afterAll(async () => {
     data.remove()
   }
 })
+
+describe('the value of its gold', () => nilaiDemo(data.path))
 
 describe('the demo chain', () => {
   it('is loaded on the first start and says who may log in', async () => {
@@ -58,7 +62,7 @@ describe('the demo chain', () => {
   })
 
   it('asks a cold browser for little JavaScript before a list can be used', async () => {
-    const page = await visitors.page({ serviceWorkers: 'block' })
+    const page = await visitors.page()
     await loginAs(page, 'owner')
     // A page of its own: nothing of the login's scripts is in its memory cache.
     const cold = await page.context().newPage()
@@ -131,8 +135,7 @@ describe('the demo chain', () => {
     await page.getByRole('button', { name: /^Menu / }).click()
     await page.getByRole('menuitem', { name: 'Pindah Toko' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pindah Toko' })
-    await field(dialog, 'Kode Toko').fill('TK02')
-    await page.keyboard.press('Enter')
+    await choose(page, 'Kode Toko', 'TK02')
     await page.keyboard.press('F9')
     await expect(page).toHaveTitle('KENCANA JAYA BATU | DASHBOARD')
     await expect(dialog).toHaveCount(0)

@@ -40,6 +40,7 @@ const SHOP: readonly [string, string][] = [
 ]
 const OWNER: readonly [string, string][] = [
   ['Kas Awal', '25000000'],
+  ['Nomor Instalasi', '10'],
   ['User ID', 'hendra'],
   ['Nama', 'hendra wijaya'],
 ]

@@ -1,8 +1,10 @@
 /** Photos of a loan: given later where they did not come in with it, and seen large by who weighs its goods again. */
+import { rp } from '@kencana/ledger'
 import { PASSWORD, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { formHutang, gelangJaminan, isiPinjaman } from '@kencana/testing/hutang'
-import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
+import { fotoUnik } from '@kencana/testing/foto'
+import { formHutang, gelangJaminan, hutangMenunggu, isiPinjaman } from '@kencana/testing/hutang'
+import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { simpanFotoHutang, simpanHutang } from '../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
@@ -36,7 +38,7 @@ it('come to a loan that waits without them, from its detail, then it is validate
   const detail_barang = [gelangJaminan(), gelangJaminan({ nama_barang: 'KALUNG' })]
   const { no_hutang } = await sales.call(simpanHutang, formHutang({ detail_barang }))
   // Of the bracelet two came in, of the necklace none.
-  for (const urut of [1, 1]) await sales.call(simpanFotoHutang, { no_hutang, urut, foto: FOTO_TIMBANGAN })
+  for (const urut of [1, 1, 0]) await sales.call(simpanFotoHutang, { no_hutang, urut, foto: fotoUnik() })
   await kasir.goto('/validasi-hutang')
   await expect(kasir.getByRole('button', { name: 'Tambah foto KALUNG' })).toContainText('Foto belum ada')
   await kasir.goto('/lihat-hutang')
@@ -69,6 +71,46 @@ it('come to a loan that waits without them, from its detail, then it is validate
     await field(kasir, `Berat Timbang ${nama}`).fill('10')
     await field(kasir, `Kadar Uji ${nama}`).fill('16K')
   }
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+})
+
+it('are missing where a scanned bon is paid, are given there, and the paper is looked at: then one F9 is enough', async () => {
+  const { no_hutang } = await sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(1_000_000) }))
+  await sales.call(simpanFotoHutang, { no_hutang, urut: 1, foto: fotoUnik() })
+  await kasir.goto('/validasi-hutang')
+  await kasir.locator('input[data-scan]').fill(no_hutang)
+  await kasir.keyboard.press('Enter')
+  const bayar = kasir.getByRole('dialog', { name: 'Bayar Hutang' })
+  await expect(bayar).toContainText('plafon Rp. 13,160,000')
+  await expect(bayar.getByRole('button', { name: 'Perbesar foto GELANG 1' })).toBeVisible()
+  await field(bayar, 'Berat Timbang GELANG').fill('10')
+  await field(bayar, 'Kadar Uji GELANG').fill('16K')
+  await bayar.getByRole('button', { name: 'Tambah foto identitas BU SARI' }).click()
+  const isi = kasir.getByRole('dialog', { name: /^Foto identitas/ })
+  await isi.getByLabel('Berkas foto').setInputFiles(await photo())
+  await expect(isi.locator('img')).toHaveCount(1)
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Data Berhasil Disimpan')
+  await expect(bayar.getByRole('img', { name: 'Identitas BU SARI' })).toBeVisible()
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+})
+
+it('shows the paper in the queue to who asks for it, and pays nothing out to who did not', async () => {
+  const { no_hutang } = await hutangMenunggu(sales, {
+    nama_customer: 'BU ANA',
+    nik: '3573010203040599',
+    jumlah_hutang: rp(1_000_000),
+  })
+  await kasir.goto('/validasi-hutang')
+  await kasir.getByRole('checkbox', { name: `Pilih ${no_hutang}` }).click()
+  await field(kasir, 'Berat Timbang GELANG').fill('10')
+  await field(kasir, 'Kadar Uji GELANG').fill('16K')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', `Foto Identitas BU ANA Di ${no_hutang} Harus Dilihat Dahulu`)
+  await kasir.getByRole('button', { name: 'Lihat Foto Identitas BU ANA' }).click()
+  await expect(kasir.getByRole('img', { name: 'Identitas BU ANA' })).toBeVisible()
   await kasir.keyboard.press('F9')
   await read(kasir, 'Validasi Berhasil')
 })

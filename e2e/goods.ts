@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
 import type { TestShop } from '@kencana/testing'
+import { fotoUnik } from '@kencana/testing/foto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { xlsxPart } from '../packages/reports/src/testing.fixture.ts'
@@ -79,6 +80,7 @@ export const photo = async (): Promise<{ name: string; mimeType: string; buffer:
   name: 'cincin.jpg',
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#b8860b' } })
+    .composite([{ input: await sharp(Buffer.from(fotoUnik(), 'base64')).resize(800).toBuffer() }])
     .jpeg()
     .toBuffer(),
 })

@@ -32,6 +32,7 @@ it('reminds a customer of a loan that is due in a week, from its row, with what 
   const sari = kasir.getByRole('row', { name: /BU SARI/ })
   // 5,000,000 and a month of 2 %, of 16,450,000
   await expect(sari).toContainText('31.1%')
+  await expect(sari.getByRole('img', { name: 'Segera jatuh tempo' })).toBeVisible()
   const ke = (await sari.getByRole('link', { name: 'Ingatkan BU SARI' }).getAttribute('href')) ?? ''
   expect(ke).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=/)
   expect(decodeURIComponent(ke)).toContain('jatuh tempo 2026-04-02, 7 hari lagi. Tagihan hari ini Rp. 5,100,000')
@@ -54,7 +55,7 @@ it('leads from a day of the calendar to the loans that are due on it, and back t
   await expect(kalender).toHaveCount(0)
   await expect(kasir.getByRole('row', { name: /BU SARI/ })).toBeVisible()
   await expect(kasir.getByRole('row', { name: /BU TUTIK/ })).toHaveCount(0)
-  for (const saringan of ['Status', 'Jatuh tempo dari', 'Jatuh tempo sampai'])
+  for (const saringan of ['Status', 'Tempo dari', 'Tempo sampai'])
     await kasir.getByRole('button', { name: `Hapus saringan ${saringan}` }).click()
   await expect(kasir.getByRole('row', { name: /BU TUTIK/ })).toBeVisible()
 })
@@ -68,4 +69,22 @@ it('is a list of days on a telephone', async () => {
   const kotak = await hari.boundingBox()
   expect(kotak?.width ?? 0).toBeGreaterThan(250)
   expect(kotak?.height ?? 0).toBeGreaterThanOrEqual(44)
+})
+
+it('counts on the dashboard what is due today and what is late, and leads to it', async () => {
+  for (const [tanggal, nama, tanda] of [
+    ['2026-04-02', 'Hutang jatuh tempo hari ini', 'Segera jatuh tempo'],
+    ['2026-04-03', 'Hutang lewat jatuh tempo', 'Lewat jatuh tempo'],
+  ] as const) {
+    await majuHutang(there.shop, tanggal)
+    kasir = await there.page()
+    await loginAs(kasir, 'KASIR', PASSWORD)
+    await kasir.goto('/dashboard')
+    const ubin = kasir.getByRole('link', { name: nama })
+    await expect(ubin.locator('..')).toContainText('1')
+    await ubin.click()
+    const sari = kasir.getByRole('row', { name: /BU SARI/ })
+    await expect(sari.getByRole('img', { name: tanda })).toBeVisible()
+    await expect(kasir.getByRole('row', { name: /BU TUTIK/ })).toHaveCount(0)
+  }
 })

@@ -16,7 +16,7 @@ import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.c
 import { getJual, type Nota } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { read, says } from './goods.ts'
+import { downloaded, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
@@ -237,10 +237,17 @@ it('is taken back by its nota with the owner’s agreement, its money as it came
   await field(kasir, 'Alasan').fill('ukuran salah')
   await kasir.keyboard.press('F9')
   await setujui(kasir, 'BATAL PENJUALAN')
-  await read(kasir, 'Berhasil', 'BFJ-TK01-260302-0001')
+  const bukti = kasir.getByRole('dialog', { name: 'Cetak bukti batal penjualan' })
+  await expect(bukti).toContainText(/NO {4}: BFJ-TK01-260302-0001[\s\S]*KEMBALI KEPADA CUSTOMER +Rp\. 5,733,000/)
+  await downloaded(kasir, () => bukti.getByRole('button', { name: 'Unduh .txt' }).click())
+  await bukti.getByRole('button', { name: /^Selesai/ }).click()
   expect(await nota(no_faktur_jual)).toMatchObject({ status: 'BATAL', barang: [{ keadaan: 'DI TOKO' }] })
   await pindai(kasir, no_faktur_jual)
   await expect(kasir.getByText(`Faktur ${no_faktur_jual} Sudah Dibatalkan`)).toBeVisible()
+  // Its paper is printed again from its row, and from what happened to it, as a copy.
+  await kasir.goto(`/lihat-penjualan?q=${no_faktur_jual}`)
+  await kasir.getByRole('button', { name: 'Cetak ulang BFJ-TK01-260302-0001' }).click()
+  await expect(bukti).toContainText('SALINAN ke-1')
 })
 
 it('shows one kind alone where somebody wants that, as the address says, and ticks nothing out of sight', async () => {

@@ -1,14 +1,17 @@
 /** The customer's screen at the counter: two windows, one sale. */
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { fotoUnik } from '@kencana/testing/foto'
 import { batalForm, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
 import { tembak } from './goods.ts'
+import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -22,8 +25,9 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPenjualan(owner)
   await owner.call(ubahParaSystem, { key: 'validasi_penjualan', value: 'TIDAK', otorisasi: null })
-  kode = []
-  for (let i = 0; i < 2; i += 1) kode.push((await tambahCincin(owner, { ongkos: rp(75_000) })).kode_barcode)
+  const dua = [await tambahCincin(owner, { ongkos: rp(75_000) }), await tambahCincin(owner, { ongkos: rp(75_000) })]
+  kode = dua.map(({ kode_barcode }) => kode_barcode)
+  await owner.call(simpanFotoBarang, { kode_barang: dua[0]?.kode_barang ?? '', foto: fotoUnik() })
   kasir = await there.page()
   await loginAs(kasir, 'OWNER')
   await kasir.goto('/transaksi-penjualan')
@@ -63,6 +67,25 @@ it('finds what is there when it is opened late or again', async () => {
   await layar.reload()
   await expect(layar.getByRole('listitem')).toHaveCount(2)
   await expect(layar.getByText('Rp. 11,616,000')).toBeVisible()
+})
+
+it('shows the photo of a piece that has one, in dark and on a telephone, nothing cut', async () => {
+  const foto = layar.getByRole('listitem').locator('img')
+  await expect(foto).toHaveCount(1)
+  await expect.poll(() => layar.evaluate<boolean>(`document.querySelector('li img').naturalWidth > 0`)).toBe(true)
+  const semula = layar.viewportSize() ?? { width: 1366, height: 768 }
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await layar.emulateMedia({ colorScheme })
+      await layar.setViewportSize({ width, height })
+      await expect(foto).toBeVisible()
+      same(await terlaluLebar(layar), `${colorScheme} ${width}`).toEqual([])
+      same(await violations(layar), `${colorScheme} ${width}`).toEqual([])
+    }
+  await layar.setViewportSize(semula)
 })
 
 it('thanks with change and the QR of the nota, which stays until the next piece', async () => {

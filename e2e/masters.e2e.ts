@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { MASTERS, type MasterPage } from './masters.cases.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { answerTo, expect, field, holdCall, loginAs } from './visitors.ts'
+import { answerTo, buang, expect, field, holdCall, loginAs } from './visitors.ts'
 
 const names = new Intl.Collator('id-ID', { sensitivity: 'base', numeric: true })
 
@@ -91,7 +91,9 @@ const masterSuite = (m: MasterPage): void => {
       await expect(field(dialog, key.label)).toBeFocused()
       await page.keyboard.type(key.typed)
       await expect(dialog.getByText(key.pesan, { exact: true })).toHaveCount(0)
-      await page.keyboard.press('Escape')
+      // Two letters are a slip, more are asked about.
+      if (key.typed.length < 3) await page.keyboard.press('Escape')
+      else await buang(page)
       await expect(dialog).toHaveCount(0)
       adding.release()
       expect(adding.count()).toBe(0)

@@ -1,4 +1,6 @@
 /** A customer typed once: made a member while he is served, found again by four digits, his paper never asked for twice. */
+
+import { sheetFile } from '@kencana/reports/sheet'
 import { isiMaster } from '@kencana/testing/barang'
 import { anggotaBaru } from '@kencana/testing/member'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -105,6 +107,28 @@ it('is known where something is ordered, with what he did before', async () => {
   await sales.keyboard.press('Escape')
 })
 
+it('is looked for with the fourth digit, and nobody waits for the last', async () => {
+  const cepat = await there.page()
+  await loginAs(cepat, 'SALES')
+  await cepat.goto('/transaksi-pesanan')
+  await expect(cepat.getByText('Data Barang Masih Kosong')).toBeVisible()
+  // From here on no time passes in this window but what the test lets pass.
+  await cepat.clock.install()
+  await cepat.clock.pauseAt(Date.now() + 1000)
+  await field(cepat, 'No HP').focus()
+  const dicari: string[] = []
+  cepat.on('request', (one) => {
+    const url = new URL(one.url())
+    if (url.pathname === '/api/v1/pelanggan/cari') dicari.push(url.searchParams.get('q') ?? '')
+  })
+  for (const angka of ['555', '5', '6']) {
+    await cepat.keyboard.type(angka)
+    await cepat.clock.runFor(50)
+  }
+  await expect.poll(() => dicari).toEqual(['5555', '55556'])
+  await cepat.close()
+})
+
 it('stands in the list of members, which finds him by the end of his telephone', async () => {
   await sales.goto('/data-member')
   await expect(sales.locator('tbody tr')).toHaveCount(1)
@@ -175,6 +199,49 @@ it('has a card, a paper that owners open, and is forgotten when he asks', async 
   await read(owner, 'Data Pribadi Berhasil Dihapus')
   await expect(owner.getByText('TANPA NAMA')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Cetak Kartu' })).toHaveCount(0)
+})
+
+it('who was deleted is taken back under his number, when he is entered anew by his telephone', async () => {
+  const kode = await anggotaBaru(there.owner, 'BU PERGI', '081255558888')
+  const owner = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(owner, 'OWNER')
+  await owner.goto('/data-member?q=8888')
+  await owner.getByRole('button', { name: `Hapus ${kode}` }).click()
+  await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button').last().click()
+  await read(owner, 'Data Berhasil Di Hapus')
+  await owner.keyboard.press('F2')
+  const dialog = owner.getByRole('dialog', { name: 'Tambah Data Member' })
+  await field(dialog, 'Nama Member').fill('bu kembali')
+  await field(dialog, 'No HP').fill('081255558888')
+  await owner.keyboard.press('F9')
+  const warning = owner.getByRole('dialog', { name: 'Warning !!!' })
+  await expect(warning).toContainText(`Member ${kode} Berstatus DELETED, Aktifkan Kembali ?`)
+  await warning.getByRole('button', { name: 'Aktifkan' }).click()
+  await expect(owner.getByRole('row', { name: /BU PERGI/ })).toContainText(kode)
+})
+
+it('come in from a sheet, all mistakes told first, then all of them', async () => {
+  const owner = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(owner, 'OWNER')
+  await owner.goto('/data-member')
+  await owner.getByRole('button', { name: 'Excel' }).click()
+  const impor = owner
+    .getByRole('dialog', { name: 'Excel Data Member' })
+    .or(owner.getByRole('dialog', { name: 'Excel Member' }))
+  const kepala = ['KODE MEMBER', 'NAMA MEMBER', 'NO HP', 'ALAMAT', 'TANGGAL LAHIR', 'PESAN WA', 'CATATAN']
+  const lembar = async (...rows: string[][]) => {
+    const buffer = Buffer.from(await (await sheetFile(kepala, rows)).arrayBuffer())
+    await impor.getByLabel('Berkas Excel').setInputFiles({ name: 'member.xlsx', mimeType: 'application/x', buffer })
+  }
+  const ratna = ['', 'BU RATNA', '081299998888', 'JL. BARU 2', '1980-02-28', 'YA', '']
+  await lembar(ratna, ['', 'PAK SALAH', '12', '', '', 'TIDAK', ''])
+  await expect(impor.getByRole('list', { name: 'Baris yang salah' })).toContainText('No HP Harus 8 Sampai 15 Angka')
+  await expect(impor.getByRole('button', { name: /Simpan Data/ })).toBeDisabled()
+  await lembar(ratna, ['', 'PAK BENAR', '081299997777', '', '', 'TIDAK', ''])
+  await impor.getByRole('button', { name: /Simpan Data/ }).click()
+  await read(owner, 'Data Berhasil Disimpan')
+  await expect(owner.getByRole('cell', { name: 'BU RATNA', exact: true }).first()).toBeVisible()
+  await expect(owner.getByRole('cell', { name: 'PAK BENAR', exact: true }).first()).toBeVisible()
 })
 
 it('is one with who he was entered as before', async () => {

@@ -60,7 +60,32 @@ it('tells what was earned, each number with its ledger lines', async () => {
     .getByRole('button', { name: /Jumlah: .5,407,233/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'Laba Rugi' })).toContainText('NL-TK01-260302-0001')
+  const buku = page.getByRole('dialog', { name: 'Laba Rugi' })
+  await buku.getByRole('button', { name: 'NL-TK01-260302-0001, lihat isinya' }).click()
+  const isi = page.getByRole('dialog', { name: 'Nilai NL-TK01-260302-0001' })
+  await expect(isi.getByRole('row', { name: /BELI.*3\.485.*5,000,000.*PEMBELIAN/ })).toBeVisible()
+  await expect(isi.getByRole('row', { name: /JUAL.*3\.485.*5,407,233.*HPP MM/ })).toBeVisible()
+  // One step back, then out.
+  await page.keyboard.press('Escape')
+  await expect(buku).toContainText('NL-TK01-260302-0001')
+  await page.keyboard.press('Escape')
+  await expect(buku).toHaveCount(0)
+})
+
+it('leads from each number of a shop in the tables of the chain to its own lines', async () => {
+  const masa = 'type_laporan=RANTAI&tgl_awal=2026-03-02&tgl_akhir=2026-03-02'
+  await cari(`/laba-rugi?${masa}`, 'Laba Rugi')
+  await page.getByRole('button', { name: /^TK01 HPP: .5,407,233, lihat jurnal/ }).click()
+  const laba = page.getByRole('dialog', { name: 'Laba Rugi' })
+  await expect(laba.getByRole('row', { name: /NL-TK01-260302-0001.*HPP MM/ })).toBeVisible()
+  await expect(laba.getByRole('row', { name: /PENJUALAN/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await cari('/neraca-keuangan?type_laporan=RANTAI&tanggal=2026-03-02', 'Neraca Keuangan')
+  // 11,221,700 + 5,000,000 - 5,407,233
+  await page.getByRole('button', { name: 'TK01 Persediaan: 10,814,467, lihat jurnal' }).click()
+  const neraca = page.getByRole('dialog', { name: 'Neraca Keuangan' })
+  await expect(neraca.getByRole('row', { name: /NA-TK01-260302-0001.*11,221,700/ })).toBeVisible()
+  await expect(neraca.getByRole('row', { name: /NL-TK01-260302-0001/ })).toBeVisible()
   await page.keyboard.press('Escape')
 })
 

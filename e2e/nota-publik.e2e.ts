@@ -45,7 +45,7 @@ it.each([
 ] as const)('says to whoever holds it that it is right, and shows its pieces, in %s %o', async (colorScheme, look) => {
   const polos = (await tambahCincin(there.owner)).kode_barcode
   const nota = await jualSah(there.owner, there.owner, [await cincin(), polos], { nama_customer: 'SITI' })
-  const page = await there.page({ colorScheme, ...look })
+  const page = await there.page({ colorScheme, serviceWorkers: 'allow', ...look })
   await page.goto(`/nota/${nota.token}`)
   await expect(page.getByRole('heading', { name: 'Nota Ini Sah' })).toBeVisible()
   await expect(page.getByText(nota.no_faktur_jual)).toBeVisible()

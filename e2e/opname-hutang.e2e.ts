@@ -88,6 +88,7 @@ describe('Stock Opname Hutang', () => {
     await tutup(kasir, sales)
     await expect(says(kasir, 'Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain')).toBeVisible()
     await goTo(gudang, 'Stock Opname Hutang')
+    await expect(gudang.getByRole('button', { name: 'Lanjutkan Hitungan' })).toBeFocused()
     await gudang.keyboard.press('F9')
     await expect(gudang.getByText('Hitung ulang dari awal.')).toBeVisible()
     await expect(gudang.getByText(label)).toHaveCount(0)

@@ -101,7 +101,7 @@ describe('a price board', () => {
 
   it('shows new prices by itself, keeps the last ones without a line, and goes dark when it is taken back', async () => {
     const { kunci, id } = await buat()
-    const page = await there.page({ ...MENDATAR, serviceWorkers: 'block', expected: [PUTUS] })
+    const page = await there.page({ ...MENDATAR, expected: [PUTUS] })
     await page.clock.install()
     await page.goto(`/papan-harga/${kunci}`)
     const baris = page.getByRole('row', { name: /MAS MUDA/ })
@@ -130,7 +130,7 @@ describe('a price board', () => {
 
   it('shows the last prices when it is switched on again without any line', async () => {
     const { kunci } = await buat()
-    const page = await there.page({ ...MENDATAR, expected: [PUTUS] })
+    const page = await there.page({ ...MENDATAR, serviceWorkers: 'allow', expected: [PUTUS] })
     await page.goto(`/papan-harga/${kunci}`)
     const baris = page.getByRole('row', { name: /MAS MUDA/ })
     await expect(baris).toContainText(/\d,\d{3},\d{3}/)

@@ -64,6 +64,10 @@ it('enters two pieces at the price of the rules, which nobody has to agree to', 
   await field(kedua, 'Harga').fill('1600000')
   await sales.keyboard.press('F9')
   await expect(sales.locator('tbody tr')).toHaveCount(2)
+  // More than one buys alone: nobody is asked now, the cashier weighs it. It is told, and no fault.
+  const batas = sales.locator('dl div').filter({ hasText: 'Beli Sendiri Sekali' })
+  await expect(batas).toContainText('7,298,500 dari 3,000,000, ditimbang saat validasi')
+  await expect(batas.locator('dd')).not.toHaveAttribute('data-tone')
   await sales.keyboard.press('F9')
   for (const text of [
     'Nama Customer Harus Diisi',

@@ -1,4 +1,4 @@
-/** The search of a list that the server searches: when it is sent, and which answer is shown. */
+/** Searching: a list that the server searches, when it is asked and which answer is shown; and Ctrl+K, which searches everything. */
 
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
@@ -62,4 +62,66 @@ it('is sent without a pause for a whole barcode and for Enter', async () => {
   expectNow(page.url()).toContain(`q=${codes[1]}`)
   await search().press('Enter')
   await expect(rows()).toHaveCount(2)
+})
+
+it('finds by Ctrl+K what was opened last, an abbreviated name, a piece by its code, and a name in its list', async () => {
+  const search = page.getByRole('dialog', { name: 'Cari menu' })
+  const first = search.locator('[data-action]').first()
+  const open = async (typed: string) => {
+    await expect(search).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(search.getByRole('textbox')).toBeFocused()
+    await search.getByRole('textbox').fill(typed)
+  }
+  await page.goto('/data-barang')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await open('')
+  await expect(first).toContainText('Data Barang')
+  await expect(first).toContainText('Terakhir dibuka')
+  await search.getByRole('textbox').fill('pindah brg')
+  await expect(first).toContainText('Pindah Barang')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pindah-barang$/)
+  await open(codes[1] ?? '')
+  await expect(first).toContainText(`Buka barang ${codes[1]}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Asal-usul barang' })).toBeVisible()
+  await open('milano')
+  const ditemukan = search.locator('[data-action]').filter({ hasText: codes[1] ?? '' })
+  await expect(ditemukan).toContainText('Barang ·')
+  await ditemukan.click()
+  await expect(page.getByRole('heading', { name: 'Asal-usul barang' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`kode=${codes[1]}`))
+  await open('toleransi opname')
+  await expect(first).toContainText('Toleransi Stock Opname')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settingsystem/)
+  await open('bu sari')
+  await search.getByText('Cari pesanan atau customer: BU SARI').click()
+  await expect(page).toHaveURL(/\/lihat-pesanan\?q=BU\+SARI$/)
+})
+
+it('keeps the keyboard while the page behind it is still on its way', async () => {
+  const palette = page.getByRole('dialog', { name: 'Cari menu' })
+  const kata = palette.getByRole('textbox')
+  const waits: (() => void)[] = []
+  let holds = true
+  await page.keyboard.press('Control+k')
+  await kata.fill('pindah brg')
+  await expect(palette.locator('[data-action]').first()).toContainText('Pindah Barang')
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    if (holds) await new Promise<void>((resolve) => waits.push(resolve))
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(kata).toBeFocused()
+  await expect.poll(() => waits.length).toBeGreaterThan(0)
+  holds = false
+  for (const lanjut of waits) lanjut()
+  await expect(page.getByLabel('Pindai barcode')).toBeAttached()
+  await expect(kata).toBeFocused()
+  await page.keyboard.type('milano')
+  await expect(kata).toHaveValue('milano')
 })

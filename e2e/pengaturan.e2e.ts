@@ -1,9 +1,9 @@
 /** Users, rights and settings, done once for real by the owner, and felt at once by whoever is logged in elsewhere. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, expectLogin, field, loginAs, settled } from './visitors.ts'
+import { expect, expectLogin, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -267,6 +267,7 @@ describe('/settingNota', () => {
   })
 })
 
+const GELAP = { colorScheme: 'dark' } as const
 const PHONE = { colorScheme: 'light', viewport: { width: 390, height: 844 }, isMobile: true } as const
 const LAYAR = [
   ['/data-users', 'DEWI LESTARI'],
@@ -278,7 +279,7 @@ const LAYAR = [
 
 describe.each([
   ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
+  ['dark', GELAP],
   ['phone', PHONE],
 ] as const)('in %s', (_, look) => {
   it('no screen has a serious violation of WCAG, nor is one wider than its window', async () => {
@@ -288,10 +289,7 @@ describe.each([
       await page.goto(path)
       await expect(page.getByText(text).last()).toBeAttached()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+      expect(await violations(page, look === GELAP), path).toEqual([])
       const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
       expect(sideways, path).toBeLessThanOrEqual(0)
     }

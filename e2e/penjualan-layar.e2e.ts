@@ -11,6 +11,7 @@ import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.c
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
 import { read, scan } from './goods.ts'
+import { PRINTER } from './printer.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -36,19 +37,6 @@ const jualan = async (page: Page) => {
   await scan(page, 's01')
 }
 
-// Runs in the page before it: a paired printer that keeps what it is sent.
-const PRINTER = `
-  const cetakan = (window.kencanaCetakan = [])
-  const diam = async () => undefined
-  const alternate = { interfaceClass: 7, endpoints: [{ direction: 'out', type: 'bulk', endpointNumber: 1 }] }
-  const printer = {
-    vendorId: 1, productId: 2, serialNumber: 'UJI', productName: 'EPSON', configuration: { interfaces: [{ interfaceNumber: 0, alternate }] },
-    open: diam, close: diam, claimInterface: diam, releaseInterface: diam, selectConfiguration: diam,
-    transferOut: async (_, data) => cetakan.push(new TextDecoder('latin1').decode(data)),
-  }
-  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [printer] } })
-  localStorage.setItem('printer_struk', 'usb:1:2:UJI')`
-
 it.each(['light', 'dark'] as const)('has nothing that somebody cannot read or reach, in %s', async (colorScheme) => {
   const page = await there.page({ colorScheme })
   await jualan(page)
@@ -63,6 +51,24 @@ it.each(['light', 'dark'] as const)('has nothing that somebody cannot read or re
   await page.getByRole('button', { name: '1 ditahan' }).click()
   await expect(page.getByRole('dialog', { name: 'Draft Ditahan' })).toBeVisible()
   same(await violations(page, colorScheme === 'dark')).toEqual([])
+})
+
+it('shows the account of a card whole and says below the amount that it is missing, on 1024', async () => {
+  const page = await there.page({ viewport: { width: 1024, height: 768 } })
+  await jualan(page)
+  for (let at = 0; at < 2; at++) await page.keyboard.press('F4')
+  await expect(page.getByRole('combobox', { name: 'Cara Bayar 2' })).toBeFocused()
+  await page.keyboard.type('deb')
+  await page.keyboard.press('Enter')
+  const rekening = page.getByRole('combobox', { name: 'No Rekening 2' })
+  await expect(rekening).toHaveValue('0111 BCA, KENCANA')
+  const lebih = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[aria-label="No Rekening 2"]'))`
+  same(await page.evaluate<number>(lebih)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Jumlah Bayar 2')).toBeFocused()
+  const kurang = await page.getByText('Jumlah Bayar Harus Diisi').boundingBox()
+  const bar = await page.getByRole('button', { name: /^Simpan Data/ }).boundingBox()
+  same((kurang?.y ?? 0) + (kurang?.height ?? 0)).toBeLessThan((bar?.y ?? 0) - 8)
 })
 
 it('prints by itself where a printer is paired, once', async () => {

@@ -12,6 +12,7 @@ import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.c
 import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { read } from './goods.ts'
 import { Meja } from './hari-toko/meja.ts'
+import * as diMeja from './jual-meja.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, setujui } from './visitors.ts'
 
@@ -60,27 +61,13 @@ afterAll(() => there.close())
 const cincin = async (lain: Parameters<typeof tambahCincin>[1] = {}): Promise<string> =>
   (await tambahCincin(there.owner, lain)).kode_barcode
 
-const tombol = (meja: Meja, kerja: string): number => meja.kerja.get(kerja)?.tombol ?? 0
-
-/** Types into the scan line; Enter takes it. */
-const kata = async (on: Page, text: string) => {
-  await expect(on.getByLabel('Pindai barcode')).toBeFocused()
-  await on.keyboard.type(text)
-  await on.keyboard.press('Enter')
-}
-
-const slip = (on: Page, judul: RegExp) => on.getByRole('dialog', { name: judul })
-const selesai = async (on: Page, judul: RegExp, ...texts: string[]) => {
-  for (const text of texts) await expect(slip(on, judul)).toContainText(text)
-  await slip(on, judul)
-    .getByRole('button', { name: /^Selesai/ })
-    .click()
-  await expect(on.getByText('Pindai barang yang akan dijual')).toBeVisible()
-}
 const BON = /bon/i
 const NOTA = /nota/i
+const { kata, slip, selesai, tombol, tanpaTetikus } = diMeja
+const dikasir = (kerja: string, kode: string) => diMeja.dikasir(there, kasir, kerja, kode)
+const dilayani = (kode: string, lain: object) => diMeja.dilayani(there, kasir, kode, lain)
 
-it('sells a piece at its price, to be paid at the cashier: one key after the scan', async () => {
+it('a: sells a piece at its price: one key after the scan, and one of the cashier after his', async () => {
   await kata(page, 's01')
   await expect(field(page, 'Sales')).toHaveValue('S01 RINA')
   const kode = await cincin({ ongkos: rp(75_000) })
@@ -95,6 +82,12 @@ it('sells a piece at its price, to be paid at the cashier: one key after the sca
   // Who served last serves again.
   await expect(field(page, 'Sales')).toHaveValue('S01 RINA')
   same((await there.owner.call(getJual, { no_faktur: kode })).status).toBe('OPEN')
+  const terima = await dikasir('kasir satu', kode)
+  await expect(field(terima, 'Uang Diterima')).toBeFocused()
+  await kasir.page.keyboard.press('F9')
+  await dilayani(kode, { valid_by: 'KASIR', tagihan: 5_808_000 })
+  same(tombol(sales, 'satu barang') + tombol(kasir, 'kasir satu')).toBe(2)
+  tanpaTetikus([sales, 'satu barang'], [kasir, 'kasir satu'])
 })
 
 it('takes sales, member and cash from the scan line: fourteen keys with its validation', async () => {
@@ -131,7 +124,7 @@ it('knows a member by his whole telephone, and takes no telephone for money', as
   await page.keyboard.press('F2')
 })
 
-it('leaves the money to the cashier: fourteen keys for both of them', async () => {
+it('b: leaves the money to the cashier: fourteen keys for both of them', async () => {
   const kode = await cincin()
   sales.mulai('penjual')
   await sales.pindai(kode)
@@ -152,9 +145,11 @@ it('leaves the money to the cashier: fourteen keys for both of them', async () =
   await kasir.page.keyboard.press('F9')
   await expect(slip(kasir.page, NOTA)).toContainText('267,000')
   same(tombol(sales, 'penjual') + tombol(kasir, 'kasir')).toBeLessThanOrEqual(14)
+  tanpaTetikus([sales, 'penjual'], [kasir, 'kasir'])
+  await dilayani(kode, { valid_by: 'KASIR' })
 })
 
-it('takes a transfer with its reference, led by F4 and Enter alone', async () => {
+it('c: takes a transfer with its reference, led by F4 and Enter alone, seen by the cashier: fourteen keys and its digits', async () => {
   const kode = await cincin()
   sales.mulai('transfer')
   await sales.pindai(kode)
@@ -178,6 +173,11 @@ it('takes a transfer with its reference, led by F4 and Enter alone', async () =>
   same((await there.owner.call(getJual, { no_faktur: kode })).pembayaran).toMatchObject([
     { cara_bayar: 'TRANSFER', no_rekening: '0111', referensi: '883120', jumlah: 5_733_000 },
   ])
+  await diMeja.sudahMasuk(kasir, await dikasir('kasir transfer', kode))
+  await kasir.page.keyboard.press('F9')
+  await dilayani(kode, { valid_by: 'KASIR', pembayaran: [expect.objectContaining({ cek: 'MASUK' })] })
+  same(tombol(sales, 'transfer') + tombol(kasir, 'kasir transfer')).toBeLessThanOrEqual(14 + '883120'.length)
+  tanpaTetikus([sales, 'transfer'], [kasir, 'kasir transfer'])
 })
 
 it('takes points of the member beside cash where a point is worth something', async () => {

@@ -8,9 +8,9 @@ import { isiRekening } from '@kencana/testing/rekening'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { konfirmasiBayar, pembayaranBank } from '../features/keuangan/pembayaran/konfirmasi.contract.ts'
-import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
+import { choose, downloaded, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
+import { buang, expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -184,7 +184,7 @@ it('finds an order, shows it with its photo, and changes the promise; two at onc
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   await expect(ubah.getByRole('button', { name: /^Simpan/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await buang(page)
   await expect(ubah).toHaveCount(0)
   await detail.getByRole('button', { name: 'Ubah' }).click()
   await field(ubah, 'Tanggal Janji').focus()
@@ -217,7 +217,14 @@ it('adds a deposit and takes it back, and gives the sample back', async () => {
   await expect(detail.page().getByRole('button', { name: 'Sedang Menyimpan' })).toBeVisible()
   await page.keyboard.press('F9')
   for (const one of lanjut) one()
-  await read(page, 'Data Berhasil Disimpan', 'TPS-TK01-260302-0001')
+  const kertas = dialog('Cetak bukti titip uang')
+  await expect(kertas.locator('pre').first()).toContainText('NO    : TPS-TK01-260302-0001')
+  await expect(kertas.locator('pre').first()).toContainText(/JUMLAH TITIP UANG {2,}Rp\. [\d,]+\n/)
+  await downloaded(page, () => kertas.getByRole('button', { name: 'Unduh .txt' }).click())
+  await selesai('Cetak bukti titip uang')
+  await detail.getByRole('button', { name: 'Cetak ulang TITIP UANG TPS-TK01-260302-0001' }).click()
+  await expect(kertas).toContainText('SALINAN ke-1')
+  await selesai('Cetak bukti titip uang')
   await expect(langkah('TPS-TK01-260302-0001')).toContainText('Rp. 250,000')
   await detail.getByRole('button', { name: 'Batalkan TPS-TK01-260302-0001' }).click()
   await expect(field(page, 'Alasan')).toBeFocused()
@@ -227,6 +234,13 @@ it('adds a deposit and takes it back, and gives the sample back', async () => {
   await page.keyboard.press('F9')
   await setuju()
   await read(page, 'Berhasil', 'BTT-TK01-260302-0001')
+  const kembali = dialog('Cetak bukti uang kembali')
+  await expect(kembali.locator('pre').first()).toContainText(/KEMBALI KEPADA CUSTOMER {2,}Rp\. 250,000\n/)
+  await downloaded(page, () => kembali.getByRole('button', { name: 'Unduh .txt' }).click())
+  await selesai('Cetak bukti uang kembali')
+  await detail.getByRole('button', { name: 'Cetak ulang BTT-TK01-260302-0001' }).click()
+  await expect(kembali).toContainText('SALINAN ke-1')
+  await selesai('Cetak bukti uang kembali')
   await expect(langkah('TPS-TK01-260302-0001')).toContainText('BATAL')
   await detail.getByRole('button', { name: 'Kembalikan Contoh' }).click()
   await expect(dialog('Kembalikan Contoh')).toBeVisible()

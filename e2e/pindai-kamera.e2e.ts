@@ -10,7 +10,7 @@ import { type Kamera, launchBrowser } from './browser.ts'
 import { HP, label, qr, video } from './kamera.ts'
 import { tempDataDir } from './product.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs, Visitors } from './visitors.ts'
+import { expect, field, loginAs, Visitors } from './visitors.ts'
 
 const folder = tempDataDir()
 let there: ShopInBrowser
@@ -106,6 +106,15 @@ describe('the camera of a phone', () => {
     await dialog.getByRole('button', { name: 'Selesai' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('3 pcs')).toBeVisible()
+    // And the count is closed where it was scanned: no other device was needed.
+    await page.getByRole('button', { name: 'Tutup Hitungan' }).click()
+    const tutup = page.getByRole('dialog', { name: 'Tutup Hitungan' })
+    await expect(tutup).toContainText('3 barang dipindai')
+    await field(tutup, 'Berat Baki').fill('100')
+    await tutup.getByRole('button', { name: 'Tutup Hitungan' }).click()
+    await expect(tutup).toHaveCount(0)
+    await expect(page.getByLabel('Pindai barcode')).toHaveCount(0)
+    same(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 
   it('goes out when nobody looks: closed, or behind another page', async () => {

@@ -14,7 +14,7 @@ import { jualVoucher } from '../features/member/voucher/voucher.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let layar: Page
@@ -118,6 +118,28 @@ it('a voucher is sold, and pays a part of a sale when it is scanned', async () =
   await choose(layar, 'Sales', 's01')
   await layar.keyboard.press('Shift+F9')
   await expect(layar.getByRole('dialog', { name: 'Cetak nota' })).toContainText('VOUCHER')
+})
+
+it('a voucher is taken back with a paper of the money that goes out', async () => {
+  await layar.goto('/tukar-point')
+  await expect(layar.getByRole('button', { name: 'Jual Voucher' })).toBeVisible()
+  await layar.keyboard.press('F2')
+  await field(layar.getByRole('dialog', { name: 'Jual Voucher' }), 'Nilai').fill('250000')
+  await layar.keyboard.press('F9')
+  const kertas = layar.getByRole('dialog', { name: 'Cetak voucher' })
+  await expect(kertas).toContainText('Rp. 250,000')
+  await kertas.getByRole('button', { name: /^Selesai/ }).click()
+  const baris = layar.getByRole('listitem').filter({ hasText: '250,000' })
+  await baris.getByRole('button', { name: /^Batalkan VC-/ }).click()
+  await field(layar.getByRole('dialog', { name: 'Batal Voucher' }), 'Alasan').fill('salah nilai')
+  await layar.keyboard.press('F9')
+  await setujui(layar, 'BATAL VOUCHER')
+  const kembali = layar.getByRole('dialog', { name: 'Cetak bukti uang kembali' })
+  await expect(kembali).toContainText(/KEMBALI KEPADA CUSTOMER +Rp\. 250,000/)
+  await kembali.getByRole('button', { name: /^Selesai/ }).click()
+  await baris.getByRole('button', { name: /^Cetak ulang BVC-/ }).click()
+  await expect(kembali).toContainText('SALAH NILAI')
+  await kembali.getByRole('button', { name: /^Selesai/ }).click()
 })
 
 it('says what a voucher loses that is worth more than the bill', async () => {

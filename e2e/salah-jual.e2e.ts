@@ -93,6 +93,23 @@ it('finds by a scan what was left, whatever its list shows by then', async () =>
   await expect(field(page, 'Nama Customer')).toHaveValue('BU LINA')
 })
 
+it('asks nothing of a telephone whose deposit was taken off the nota again', async () => {
+  const no = await dititip('BU LINA')
+  const page = await jualan(await cincin())
+  await scan(page, no)
+  await expect(baris(page)).toHaveCount(2)
+  await field(page, 'No HP Penitip').fill('0812')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('No HP Penitip Harus 8 Sampai 15 Angka, Mulai Dari 0')).toBeVisible()
+  await baris(page)
+    .nth(1)
+    .getByRole('button', { name: /^Hapus/ })
+    .click()
+  await expect(field(page, 'No HP Penitip')).toHaveCount(0)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: 'Cetak bon kasir' })).toContainText('1 PCS')
+})
+
 it('drops nothing for another way of selling', async () => {
   const page = await jualan(await cincin())
   await page.keyboard.press('F4')

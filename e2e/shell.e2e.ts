@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
+import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import {
   CUT,
@@ -250,8 +251,8 @@ describe('another shop', () => {
     await expect(form).toHaveCount(0)
     await chooseInUserMenu(page, 'Pindah Toko')
     const pindah = page.getByRole('dialog', { name: 'Pindah Toko' })
-    await field(pindah, 'Kode Toko').fill('TK09')
-    await page.keyboard.press('Enter')
+    await expect(pindah).toBeVisible()
+    await choose(page, 'Kode Toko', 'TK09')
     await page.keyboard.press('F9')
     await expect(page).toHaveTitle('KENCANA BATU | DASHBOARD')
     await page.goto('/laporan-transaksi-keuangan-cash')

@@ -15,13 +15,27 @@ export class ShopInBrowser extends Visitors {
   readonly shop: TestShop
   /** OWNER's session over the API, to prepare and to look behind the screens. */
   owner: User
+  readonly #gagal: readonly string[]
   readonly #close: () => Promise<void>
 
-  constructor(browser: Browser, url: string, shop: TestShop, owner: User, close: () => Promise<void>) {
-    super(browser, url)
+  /** @param gagal what the server logged as failed, so that an answer of 500 explains itself */
+  constructor(
+    visitors: { browser: Browser; url: string; gagal: readonly string[] },
+    shop: TestShop,
+    owner: User,
+    close: () => Promise<void>,
+  ) {
+    super(visitors.browser, visitors.url)
     this.shop = shop
     this.owner = owner
+    this.#gagal = visitors.gagal
     this.#close = close
+  }
+
+  override async leave(): Promise<void> {
+    await super.leave().catch((error: Error) => {
+      throw new Error([error.message, 'The server logged:', ...this.#gagal.slice(-10)].join('\n'), { cause: error })
+    })
   }
 
   /** Ends everything; the ledger must be clean. */
@@ -38,7 +52,9 @@ export const shopInBrowser = async (
   kamera: Kamera = {},
 ): Promise<ShopInBrowser> => {
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
-  const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const gagal: string[] = []
+  const level = process.env.TEST_LOG
+  const logger = level ? pino({ level }) : pino({ level: 'error' }, { write: (line: string) => void gagal.push(line) })
   const app = await createHttp({
     deps: shop.deps,
     features,
@@ -48,7 +64,7 @@ export const shopInBrowser = async (
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launchBrowser(kamera)
-  return new ShopInBrowser(browser, url, shop, owner, async () => {
+  return new ShopInBrowser({ browser, url, gagal }, shop, owner, async () => {
     await browser.close()
     await app.close()
     await shop.close()

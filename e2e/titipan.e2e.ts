@@ -1,30 +1,31 @@
 /** A deposit from the counter to its end, by keyboard: entered, paid at the cashier, more money, called off. */
 
 import { rp } from '@kencana/ledger'
-import type { User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
-import { formTitip, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
+import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { cetakLabel } from '../features/barang/cetak-barcode/cetak-barcode.contract.ts'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
-import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { choose } from './goods.ts'
+import { choose, downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
 let kasir: Page
-let penjual: User
 let no_titip: string
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
   await isiPenjualan(there.owner)
   await isiBakiTitip(there.owner)
-  penjual = await there.shop.user(there.owner, 'SALES', 'SALES')
+  await disetujuiBila(there.owner, ubahParaSystem, { key: 'titipan_hangus', value: '10', otorisasi: null })
+  await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   sales = await there.page()
   kasir = await there.page()
@@ -100,31 +101,71 @@ it('is paid at the cashier, in the queue of all that waits', async () => {
 
 it('takes more money, and is called off with all of it by agreement', async () => {
   await kasir.goto('/lihat-titipan')
-  await kasir
-    .getByRole('searchbox')
-    .or(kasir.getByPlaceholder('Cari nomor, nama, HP, barcode'))
-    .first()
-    .fill('081234567890')
+  await kasir.getByPlaceholder('Cari nomor, nama, HP, barcode').fill('081234567890')
   await kasir.getByText('IBU SRI').first().click()
   const detail = kasir.getByRole('dialog', { name: 'IBU SRI' })
   await expect(detail).toContainText('Harga dikunci sampai')
-  await detail.getByRole('button', { name: 'Tambah Uang' }).click()
-  const uang = kasir.getByRole('dialog', { name: 'Tambah Uang Titipan' })
-  await field(uang, 'Jumlah Bayar').fill('500000')
-  await kasir.keyboard.press('F9')
-  // Its paper says so anew.
-  const slip = kasir.getByRole('dialog', { name: 'Cetak titipan' })
-  await expect(slip).toContainText(/UANG TITIPAN +2,500,000/)
-  await expect(slip).toContainText(/SISA +3,308,000/)
+  const tambah = async (jumlah: string) => {
+    await detail.getByRole('button', { name: 'Tambah Uang' }).click()
+    await field(kasir.getByRole('dialog', { name: 'Tambah Uang Titipan' }), 'Jumlah Bayar').fill(jumlah)
+    await kasir.keyboard.press('F9')
+  }
+  await tambah('500000')
+  // It has a paper of its own with the new sum, and is printed again as a copy.
+  const slip = kasir.getByRole('dialog', { name: 'Cetak bukti uang titipan' })
+  await expect(slip).toContainText(/TAMBAH UANG +Rp\. 500,000/)
+  await expect(slip).toContainText(/UANG TITIPAN +Rp\. 2,500,000/)
+  await downloaded(kasir, () => slip.getByRole('button', { name: 'Unduh .txt' }).click())
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(detail).toContainText('2,500,000')
+  await detail.getByRole('button', { name: /^Cetak ulang UTP-/ }).click()
+  await expect(slip).toContainText('SALINAN ke-1')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  // Entered wrongly, it goes back with a paper that opens the drawer.
+  await tambah('100000')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await detail.getByRole('button', { name: 'Batalkan', exact: true }).last().click()
+  await field(kasir.getByRole('dialog', { name: 'Batal Uang Titipan' }), 'Alasan').fill('salah ketik')
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'BATAL UANG TITIPAN')
+  const kembali = kasir.getByRole('dialog', { name: 'Cetak bukti uang kembali' })
+  await expect(kembali).toContainText(/KEMBALI KEPADA CUSTOMER +Rp\. 100,000/)
+  await expect(kembali).toContainText(/UANG TITIPAN +Rp\. 2,500,000/)
+  await downloaded(kasir, () => kembali.getByRole('button', { name: 'Unduh .txt' }).click())
+  await kembali.getByRole('button', { name: /^Selesai/ }).click()
+  await detail.getByRole('button', { name: /^Cetak ulang BUT-/ }).click()
+  await expect(kembali).toContainText('SALINAN ke-1')
+  await kembali.getByRole('button', { name: /^Selesai/ }).click()
+  // The deposit's own paper says the whole of it now.
+  await detail.getByRole('button', { name: 'Cetak Titipan' }).click()
+  const titipan = kasir.getByRole('dialog', { name: 'Cetak titipan' })
+  await expect(titipan).toContainText(/UANG TITIPAN +2,500,000/)
+  await expect(titipan).toContainText(/SISA +3,308,000/)
+  await titipan.getByRole('button', { name: /^Selesai/ }).click()
   await detail.getByRole('button', { name: 'Batalkan Titipan' }).click()
   const batal = kasir.getByRole('dialog', { name: 'Batalkan Titipan' })
   await field(batal, 'Alasan').fill('tidak jadi')
   await kasir.keyboard.press('F9')
   await setujui(kasir, 'BATAL TITIPAN')
+  // What proves to its customer what he got back, and what the shop kept.
+  const bukti = kasir.getByRole('dialog', { name: 'Cetak bukti batal titipan' })
+  await expect(bukti).toContainText(/HANGUS +Rp\. 250,000/)
+  await expect(bukti).toContainText(/KEMBALI KEPADA CUSTOMER +Rp\. 2,250,000/)
+  await downloaded(kasir, () => bukti.getByRole('button', { name: 'Unduh .txt' }).click())
+  await bukti.getByRole('button', { name: /^Selesai/ }).click()
   await expect(detail).toContainText('BATAL')
-  same(await there.owner.call(getTitipan, { no_titip })).toMatchObject({ status: 'BATAL', dibayar: 2_500_000 })
+  await expect(detail).toContainText('Rp. 250,000')
+  await detail.getByRole('button', { name: 'Cetak Bukti Batal' }).click()
+  await expect(bukti).toContainText('SALINAN ke-1')
+  await kasir.keyboard.press('Escape')
+  await detail.getByRole('button', { name: 'Tutup', exact: true }).last().click()
+  const { batal: dibatalkan, ...satu } = await there.owner.call(getTitipan, { no_titip })
+  same([satu.status, satu.dibayar, dibatalkan?.hangus, dibatalkan?.cetakan]).toEqual(['BATAL', 2_500_000, 250_000, 1])
+  // In the list too, with its paper.
+  const baris = kasir.getByRole('row').filter({ hasText: no_titip })
+  await expect(baris).toContainText('250,000')
+  await baris.getByRole('button', { name: `Cetak ulang ${dibatalkan?.no_batal}` }).click()
+  await expect(bukti).toContainText('IBU SRI')
 })
 
 it('is picked up in a sale by F7, and pays its part', async () => {
@@ -132,6 +173,7 @@ it('is picked up in a sale by F7, and pays its part', async () => {
   const { no_titip_group } = await titipSah(there.owner, there.owner, [kode_barcode], {
     titip: rp(2_000_000),
     nama_customer: 'PAK JOKO',
+    no_hp: '081355557777',
   })
   await sales.goto('/transaksi-penjualan')
   await expect(sales.getByLabel('Pindai barcode')).toBeFocused()
@@ -141,10 +183,12 @@ it('is picked up in a sale by F7, and pays its part', async () => {
   await sales.keyboard.press('F7')
   const ambil = sales.getByRole('dialog', { name: 'Ambil Titipan' })
   await expect(field(ambil, 'Cari')).toBeFocused()
-  await sales.keyboard.type('joko')
+  // Who fetches it says his telephone: it finds his piece, and shows that he is the one.
+  await sales.keyboard.type('081355557777')
   await expect(ambil.getByRole('button', { name: /^Ambil TTP/ })).toHaveCount(1)
   await sales.keyboard.press('Enter')
   await expect(sales.getByText('PAK JOKO')).toBeVisible()
+  await expect(field(sales, 'No HP Penitip')).toHaveValue('081355557777')
   await expect(sales.getByRole('status').filter({ hasText: 'Titipan' })).toContainText('Titipan2,000,000')
   await sales.keyboard.press('F9')
   const bon = sales.getByRole('dialog', { name: /bon/i })
@@ -174,6 +218,43 @@ it('is picked up from the list, where days narrow it down', async () => {
   await sales.getByRole('button', { name: 'Batal', exact: true }).click()
 })
 
+it('02.2.4 has a label with its number, printed from the deposit', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await there.owner.call(cetakLabel, { kode_barcode: [kode_barcode], template: 'LIPAT', rangkap: 1, alasan: '' })
+  const form = await titipSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'BU LABEL' })
+  const pemilik = await there.page()
+  await loginAs(pemilik, 'OWNER')
+  await pemilik.goto('/lihat-titipan')
+  await pemilik.getByText('BU LABEL').first().click()
+  const detail = pemilik.getByRole('dialog', { name: 'BU LABEL' })
+  await detail.getByRole('button', { name: 'Cetak Label' }).click()
+  await expect(pemilik.getByRole('img', { name: `Label ${kode_barcode}` })).toContainText(form.no_titip_group)
+  await expect(field(pemilik, 'Alasan Cetak Ulang')).toHaveValue(`TITIPAN ${form.no_titip_group}`)
+  const zpl = await downloaded(pemilik, () => pemilik.getByRole('button', { name: 'Unduh .zpl' }).click())
+  for (const text of [form.no_titip_group, 'SALINAN ke-1']) same(zpl.text).toContain(`^FD${text}^FS`)
+})
+
+it('02.2.4 has the labels of all its pieces printed from its slip, by who prints labels', async () => {
+  const kode = [await tambahCincin(there.owner), await tambahCincin(there.owner)].map((one) => one.kode_barcode)
+  await there.owner.call(cetakLabel, { kode_barcode: kode, template: 'LIPAT', rangkap: 1, alasan: '' })
+  const form = await titipSah(there.owner, there.owner, kode, { nama_customer: 'BU SLIP' })
+  await sales.goto('/lihat-titipan')
+  await sales.getByRole('button', { name: `Cetak ulang ${form.no_titip_group}` }).click()
+  const punya = sales.getByRole('dialog', { name: 'Cetak titipan' })
+  await expect(punya).toContainText('BU SLIP')
+  await expect(punya.getByRole('button', { name: 'Cetak Label' })).toHaveCount(0)
+  await sales.keyboard.press('Escape')
+  const pemilik = await there.page()
+  await loginAs(pemilik, 'OWNER')
+  await pemilik.goto('/lihat-titipan')
+  await pemilik.getByRole('button', { name: `Cetak ulang ${form.no_titip_group}` }).click()
+  await pemilik.getByRole('dialog', { name: 'Cetak titipan' }).getByRole('button', { name: 'Cetak Label' }).click()
+  for (const one of kode) await expect(pemilik.getByRole('row').filter({ hasText: one })).toBeVisible()
+  await expect(field(pemilik, 'Alasan Cetak Ulang')).toHaveValue(`TITIPAN ${form.no_titip_group} DAN 1 LAIN`)
+  const zpl = await downloaded(pemilik, () => pemilik.getByRole('button', { name: 'Unduh .zpl' }).click())
+  for (const { no_titip } of form.barang) same(zpl.text).toContain(`^FD${no_titip}^FS`)
+})
+
 it('is picked up by its paper, scanned at the counter', async () => {
   const { kode_barcode } = await tambahCincin(there.owner)
   const { no_titip_group } = await titipSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'PAK AMIR' })
@@ -184,19 +265,6 @@ it('is picked up by its paper, scanned at the counter', async () => {
   await sales.keyboard.press('Enter')
   await expect(field(sales, 'Nama Customer')).toHaveValue('PAK AMIR')
   await expect(sales.locator('tbody tr')).toContainText(kode_barcode)
-})
-
-it('is let go by who entered it while it waits', async () => {
-  const { kode_barcode } = await tambahCincin(there.owner)
-  const isian = await formTitip(penjual, [kode_barcode], { nama_customer: 'BU PERGI' })
-  const { no_titip_group } = (await penjual.call(titip, isian)).data
-  await sales.goto('/lihat-titipan')
-  await sales.getByText('BU PERGI').first().click()
-  await sales.getByRole('dialog', { name: 'BU PERGI' }).getByRole('button', { name: 'Tolak Titipan' }).click()
-  await sales.getByRole('dialog', { name: 'Tolak Titipan' }).getByLabel('Alasan').fill('tidak jadi')
-  await sales.keyboard.press('F9')
-  await expect(sales.getByRole('dialog', { name: 'BU PERGI' })).toContainText('BATAL')
-  same((await there.owner.call(getTitipan, { no_titip: no_titip_group })).status).toBe('BATAL')
 })
 
 it('asks for the tray where there is more than one to keep things', async () => {

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { buang, expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -118,7 +118,7 @@ it('moves an order to another craftsman with the gold, and takes only the latest
   await page.keyboard.type('salah')
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', `Pesanan ${satu} Sudah Di Tukang T02 Dengan BGP-TK01-260302-0003`)
-  await page.keyboard.press('Escape')
+  await buang(page)
 })
 
 it('finishes orders: never more than he has, more loss than he may only with the owner', async () => {

@@ -52,9 +52,18 @@ it('takes the old ring in for the new one, and says what the customer gets', asy
   await sales.keyboard.press('Enter')
   const isi = dialog(sales, 'Beli Kembali')
   await expect(field(isi, 'Berat')).toBeFocused()
-  await sales.keyboard.type('3.485')
+  // Asked for too early, it wants a price; once there is one it wants none any more.
+  await sales.keyboard.press('F9')
+  await expect(isi.getByText('Harga Harus Diisi')).toBeVisible()
+  // More than its nota is told before it is asked about.
+  await field(isi, 'Berat').fill('4.485')
+  await expect(isi.getByText('1.000 g di atas nota, tidak dibayar: mungkin barang lain.')).toBeVisible()
+  await field(isi, 'Berat').fill('3.485')
+  await expect(isi.getByText('di atas nota, tidak dibayar')).toHaveCount(0)
   await choose(sales, 'Kondisi', 'baik')
   await expect(isi.getByText('5,733,000').first()).toBeVisible()
+  await expect(field(isi, 'Harga')).toHaveValue('5,733,000')
+  await expect(isi.getByText('Harga Harus Diisi')).toHaveCount(0)
   await sales.keyboard.press('F9')
   await expect(isi).toHaveCount(0)
   // 5,733,000 for the old one, 1,645,000 for the new one
@@ -70,6 +79,8 @@ it('is weighed, paid out and right at the cashier in one press', async () => {
   await expect(kasir.getByText('Dibayarkan kasir')).toBeVisible()
   await kasir.getByRole('button', { name: 'Bayar', exact: true }).click()
   const bayar = dialog(kasir, 'Terima Pembayaran')
+  // Where work begins: the first that is empty, not the money that stands there already.
+  await expect(field(bayar, 'Berat Timbang CINCIN MILANO')).toBeFocused()
   // An old piece that nobody weighed is told before a gap of its money.
   await field(bayar, 'Jumlah Bayar').fill('')
   await kasir.keyboard.press('F9')

@@ -26,7 +26,7 @@ it.each([
   ['on the first visit', false],
   ['on later ones, when the worker serves the page', true],
 ])('asks before it takes the new version, then reloads into it, %s', async (_, again) => {
-  const page = await there.page()
+  const page = await there.page({ serviceWorkers: 'allow' })
   await loginAs(page, 'OWNER')
   await expect.poll(() => page.evaluate(ACTIVE)).toBe('activated')
   if (again) await page.reload()

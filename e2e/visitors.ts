@@ -44,6 +44,9 @@ export class Visitors {
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
       colorScheme: 'light',
+      // Each page of its own would fetch and keep the whole program before it does anything: who tests the worker allows it.
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       ...options,
     })
     context.setDefaultTimeout(10_000)
@@ -103,6 +106,15 @@ export const saksikan = async (page: Page, tentang: string, dibaca?: string): Pr
     await page.keyboard.press('Escape')
     await expect(minta).toHaveCount(0, { timeout: 500 })
   }).toPass()
+}
+
+/** Leaves a form by Esc in which something was filled in: it is asked about first. */
+export const buang = async (page: Page): Promise<void> => {
+  const tanya = page.getByRole('dialog', { name: 'Buang isian?' })
+  await page.keyboard.press('Escape')
+  await expect(tanya.getByRole('button', { name: 'Buang' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tanya).toHaveCount(0)
 }
 
 /** A field by its label; the star of a required one is part of the label, though nobody hears it. */

@@ -35,6 +35,7 @@ export const pinjam = async (meja: Meja): Promise<void> => {
       ['Kode Sales', 's01'],
     ])
     await meja.ketik('Jumlah Hutang', jumlah)
+    await potret(page.locator('[data-berurut]').first(), `ktp-${barang}.png`)
     await meja.tekan('F2')
     const modal = meja.dialog('Tambah Barang')
     await meja.isi(modal, [
