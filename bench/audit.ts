@@ -1,6 +1,6 @@
 /** What proving the ledger costs, from its first line and daily; beside sums over all its lines in the same run. */
 import { type Database, openDatabase, silentLog, sql } from '@kencana/database'
-import { kunciSegel, siapkanKunciSegel, tandaiLama } from '@kencana/server-kit'
+import { kunciSegel, siapkanKunciSegel, terimaSegel } from '@kencana/server-kit'
 import { auditNeraca, type CaraAudit } from '../features/neraca/neraca.api.ts'
 import { catchUp } from './chain.ts'
 import { benchData } from './dataset/dataset.ts'
@@ -62,7 +62,7 @@ const measure = async ({ size, quick }: Run): Promise<Figure[]> => {
     await siapkanKunciSegel(db, { dataDir, segelKey: undefined }, now, () => undefined)
     const kunci = kunciSegel(db)
     if (!kunci) throw new Error('the bench data has lost its key')
-    await tandaiLama(db, kunci, now)
+    await terimaSegel(db, kunci, now)
     await plain(db)
     const rounds = quick ? 1 : 3
     const bare = total(await timesOf(SUMS, () => sums(db)))

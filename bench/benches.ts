@@ -1,6 +1,7 @@
 /** Every bench. One that stands here is run by `npm run bench -- all` and, at a tiny size, by the tests. */
 import { audit } from './audit.ts'
 import { bundle } from './bundle.ts'
+import { cari } from './cari.ts'
 import { closer } from './closer.ts'
 import { crowd } from './crowd.ts'
 import { SIZES, type Size, type SizeName } from './dataset/sizes.ts'
@@ -12,15 +13,18 @@ import { lookup } from './lookup.ts'
 import { saldo } from './saldo.ts'
 import { sale } from './sale.ts'
 import { start } from './start.ts'
+import { tutupHari } from './tutup.ts'
 import { web } from './web.ts'
 
 export const BENCHES: readonly Bench[] = [
   start,
   bundle,
   closer,
+  tutupHari,
   crowd,
   lookup,
   list,
+  cari,
   saldo,
   sale,
   laporan,

@@ -16,7 +16,7 @@ try {
   const hasil = await auditNeraca(db, now)
   await catatHasil(db, now, hasil)
   for (const { aturan, keterangan } of hasil.pelanggaran) console.log(`${aturan}: ${keterangan}`)
-  const isi = `${hasil.jurnal} jurnal, ${hasil.mutasi} mutasi, ${hasil.hari_ditutup} hari ditutup, segel ${hasil.segel_cocok} cocok dan ${hasil.segel_belum} belum dapat diperiksa`
+  const isi = `${hasil.jurnal} jurnal, ${hasil.mutasi} mutasi, ${hasil.hari_ditutup} hari ditutup, segel ${hasil.segel_cocok} cocok dan ${hasil.segel_belum} belum dapat diperiksa, tanda tangan untuk pihak luar ${hasil.bukti_cocok} benar dan ${hasil.bukti_belum} tidak ada`
   console.log(hasil.bersih ? `Neraca seimbang: ${isi}.` : `${hasil.pelanggaran.length} pelanggaran dari ${isi}.`)
   process.exitCode = hasil.bersih ? 0 : 1
 } finally {

@@ -34,6 +34,7 @@ const importing = (from: string) => `import { x } from '${from}'\nexport const y
 it.each([
   ['packages/ledger/src/a.ts', 'zod', 'The ledger imports nothing'],
   ['packages/ledger/src/b.ts', '../../contract/src/index.ts', 'The ledger imports nothing'],
+  ['packages/testing/src/buku-hutang.ts', '@kencana/ledger', 'The notebook of loans imports nothing'],
   ['packages/contract/src/a.ts', '@kencana/database', 'zod and the ledger only'],
   ['packages/contract/src/b.ts', 'node:fs', 'zod and the ledger only'],
   ['packages/server-kit/src/a.ts', '../../../features/master/baki/baki.contract.ts', 'No package knows a feature'],

@@ -4,14 +4,17 @@
  * in T that no column has, a number where text came. What was not run since a file changed is told, not judged.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type SeenRows, seenRowsFiles, textHash } from '@kencana/database/testing.rows'
+import { type SeenRows, textHash } from '@kencana/database/testing.rows'
 import { copyTree } from './copy-tree.ts'
+import { readSeen } from './seen.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CHECKED = 'features/checked-rows.d.ts'
+/** What browser tests are given before they begin is declared beside it, and imported by none of them. */
+const DECLARES = 'e2e/setup.ts'
 
 // The types of packages/database/src/types.ts, by PostgreSQL's numbers; anything else is not judged.
 const TYPES: Readonly<Record<number, string>> = {
@@ -119,17 +122,6 @@ const rewrite = (text: string, seen: readonly SeenRows[]): { text: string; count
   return { text: next, count }
 }
 
-const readSeen = (): SeenRows[] => {
-  const folder = seenRowsFiles()
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as SeenRows),
-  )
-}
-
 /**
  * Judges what was seen.
  * @returns how many calls were judged, files that changed since they were seen, and the compiler's complaints
@@ -142,6 +134,7 @@ export const checkRows = (
   for (const one of seen) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one])
   const tree = copyTree(root)
   const stale: string[] = []
+  const judged: string[] = []
   let calls = 0
   try {
     for (const [file, answers] of byFile) {
@@ -150,11 +143,15 @@ export const checkRows = (
       if (fresh.length === 0) stale.push(file)
       const checked = rewrite(text, fresh)
       calls += checked.count
-      if (checked.count > 0) writeFileSync(join(tree, file), checked.text)
+      if (checked.count === 0) continue
+      writeFileSync(join(tree, file), checked.text)
+      judged.push(file)
     }
     writeFileSync(join(tree, CHECKED), GLOBALS)
+    // What was rewritten and what it imports: the rest is the type check's.
     const config = JSON.parse(readFileSync(join(tree, 'tsconfig.server.json'), 'utf8')) as { include: string[] }
-    config.include.push(CHECKED)
+    const declares = judged.some((file) => file.startsWith('e2e/')) ? [DECLARES] : []
+    config.include = [...judged, CHECKED, ...declares, ...config.include.filter((one) => one.endsWith('.d.ts'))]
     writeFileSync(join(tree, 'tsconfig.server.json'), JSON.stringify(config))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--pretty', 'false'], {
@@ -171,10 +168,6 @@ export const checkRows = (
 
 const main = () => {
   const seen = readSeen()
-  if (seen.length === 0) {
-    console.error('No statement was seen: run the tests first (npx vitest run).')
-    process.exit(1)
-  }
   const { calls, stale, errors } = checkRows(ROOT, seen)
   for (const error of errors) console.error(error)
   if (stale.length > 0) console.log(`Changed since the tests ran, not judged: ${stale.join(', ')}`)

@@ -34,6 +34,7 @@ const PIECES: Readonly<Record<string, string>> = {
   'features/cabang/kirim-barang-kecabang/kecabang.posting.ts':
     'no loss: what had been given up by agreement arrived after all and leaves the differences again',
   'features/hutang/transaksi-hutang/lelang-hutang.posting.ts': 'agreed to, whatever it weighs',
+  'features/penjualan/transaksi-penjualan/hilang-jual.posting.ts': 'agreed to, whatever it weighs',
   'features/service/transaksi-services/service.posting.ts':
     'a customer’s piece: agreed to beyond what its scale differs by, added up over thirty days, accepted by its customer by name',
 }

@@ -49,21 +49,21 @@ describe('each numbered case of selling', () => {
   )
 })
 
-describe('each numbered case of deposits, of buying back and exchanging, of marketplaces', () => {
+describe('each numbered case of deposits, of buying back and exchanging, of marketplaces, of loans, of branches', () => {
   const cases = MUTANTS.flatMap(({ nomor, killedBy }) =>
     nomor === undefined || killedBy === 'types' ? [] : [[nomor, killedBy] as const],
   )
 
   it('has a mutant', () => {
-    const semua = Object.entries({ '02.5': 11, '04.5': 13, '05.5': 6 }).flatMap(([halaman, n]) =>
-      Array.from({ length: n }, (_, at) => `${halaman}.${at + 1}`),
+    const semua = Object.entries({ '02.5': 11, '04.5': 13, '05.5': 6, '10.5': 16, '12.5': 13 }).flatMap(
+      ([halaman, n]) => Array.from({ length: n }, (_, at) => `${halaman}.${at + 1}`),
     )
     expect(semua.filter((nomor) => !cases.some(([one]) => one === nomor))).toEqual([])
   })
 
   it.each(cases)('%s is held by a test that has it in its name', (nomor, files) => {
     const judul = files.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:it|describe)\('(.*?)',/gs)].map(
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:\b(?:it|describe)|\))\(\s*['`](.*?)['`],/gs)].map(
         ([, kata = '']) => kata,
       ),
     )

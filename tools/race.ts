@@ -1,30 +1,21 @@
 /**
- * `npm run race -- [races]`: 1,000 races of each kind for one piece, between two servers on one embedded database; each
- * must have exactly one winner, and the audit of all invariants must be clean at the end. Non-zero exit otherwise.
+ * `npm run race -- [races] [cabang]`: 1,000 races of each kind for one piece, between two server processes on one embedded database, then
+ * between two installations of two each; each must have exactly one winner, and the audit of all invariants must be clean at the
+ * end. `cabang`: those of two installations alone. Non-zero exit otherwise.
  */
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, silentLog } from '@kencana/database'
-import { createHttp, Gate, limitsFor, loadTokenSigner, realClock } from '@kencana/server-kit'
-import { openBlobStore } from '@kencana/storage'
-import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { allFeatures } from '../features/features.ts'
 import { auditNeraca } from '../features/neraca/neraca.api.ts'
+import { type Instalasi, semuaLombaCabang } from './race/cabang.ts'
 import { type Hasil, semuaLomba } from './race/lomba.ts'
+import { mulaiServer } from './race/server-lomba.ts'
 
-const races = Number(process.argv[2] ?? 1000)
-if (!Number.isInteger(races) || races < 1 || races > 5000) throw new Error('npm run race -- [1 to 5000]')
-
-const server = async (db: Database, dataDir: string): Promise<FastifyInstance> => {
-  const gate = new Gate({ ...limitsFor(10), write: { perShop: 6, all: 8 } })
-  const deps = { db, clock: realClock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
-  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0')
-  const app = await createHttp({ deps, features, logger: pino({ level: 'fatal' }), loginsPerMinute: 1_000 })
-  await app.ready()
-  return app
-}
+const [, , kali = '1000', hanya] = process.argv
+const races = Number(kali)
+if (!Number.isInteger(races) || races < 1 || races > 5000 || (hanya !== undefined && hanya !== 'cabang'))
+  throw new Error('npm run race -- [1 to 5000] [cabang]')
 
 const say = ({ nama, lomba, salah, ms }: Hasil): void => {
   console.log(
@@ -33,20 +24,55 @@ const say = ({ nama, lomba, salah, ms }: Hasil): void => {
   for (const line of salah) console.log(`  ${line}`)
 }
 
+/** Proves the books of a database. @returns whether they are in order */
+const periksa = async (db: Database): Promise<boolean> => {
+  const { pelanggaran, jurnal, mutasi } = await auditNeraca(db, new Date())
+  console.log(`audit: ${jurnal} jurnal, ${mutasi} mutasi, ${pelanggaran.length} violations`)
+  for (const { aturan, keterangan } of pelanggaran) console.log(`  ${aturan}: ${keterangan}`)
+  return pelanggaran.length === 0
+}
+
+const runSatu = async (db: Database, dataDir: string): Promise<boolean> => {
+  const alamat = db.cluster?.connectionString('kencana') ?? ''
+  const kiri = await mulaiServer(alamat, dataDir)
+  const kanan = await mulaiServer(alamat, dataDir)
+  try {
+    const hasil = await semuaLomba([kiri.app, kanan.app], races, say)
+    return (await periksa(db)) && hasil.every(({ salah }) => salah.length === 0)
+  } finally {
+    await Promise.all([kiri.berhenti(), kanan.berhenti()])
+  }
+}
+
+/** An installation in a database of its own beside the first one. */
+const bukaInstalasi = async ({ cluster }: Database, nama: string, dataDir: string): Promise<Instalasi> => {
+  await cluster?.createDatabase(nama)
+  const alamat = cluster?.connectionString(nama) ?? ''
+  const db = await openDatabase({ databaseUrl: alamat, log: silentLog })
+  await migrate(db)
+  return { db, orang: await mulaiServer(alamat, dataDir), surat: await mulaiServer(alamat, dataDir) }
+}
+
+const runCabang = async (db: Database, dataDir: string): Promise<boolean> => {
+  const pusat = await bukaInstalasi(db, 'pusat', dataDir)
+  const cabang = await bukaInstalasi(db, 'cabang', dataDir)
+  try {
+    const hasil = await semuaLombaCabang(pusat, cabang, races, say)
+    const bersih = [await periksa(pusat.db), await periksa(cabang.db)]
+    return bersih.every(Boolean) && hasil.every(({ salah }) => salah.length === 0)
+  } finally {
+    await Promise.all([pusat, cabang].flatMap(({ orang, surat }) => [orang.berhenti(), surat.berhenti()]))
+    await Promise.all([pusat.db.close(), cabang.db.close()])
+  }
+}
+
 const run = async (dataDir: string): Promise<boolean> => {
   const db = await openDatabase({ dataDir, log: silentLog })
   await migrate(db)
-  const other = await openDatabase({ dataDir, log: silentLog, attach: true })
-  const servers = [await server(db, dataDir), await server(other, dataDir)] as const
   try {
-    const hasil = await semuaLomba(servers, races, say)
-    const { pelanggaran, jurnal, mutasi } = await auditNeraca(db, new Date())
-    console.log(`audit: ${jurnal} jurnal, ${mutasi} mutasi, ${pelanggaran.length} violations`)
-    for (const { aturan, keterangan } of pelanggaran) console.log(`  ${aturan}: ${keterangan}`)
-    return pelanggaran.length === 0 && hasil.every(({ salah }) => salah.length === 0)
+    const satu = hanya === 'cabang' || (await runSatu(db, dataDir))
+    return (await runCabang(db, dataDir)) && satu
   } finally {
-    for (const app of servers) await app.close()
-    await other.close()
     await db.close()
   }
 }

@@ -23,6 +23,7 @@ const WORDS: readonly { not: RegExp; but: string; home?: RegExp }[] = [
     home: /contract\/src\/dokumen\.ts$|server-kit\/src\/otorisasi\.ts$/,
   },
   { not: /SELECT \* FROM jsonb_populate_recordset/, but: 'insertRows' },
+  { not: /\$\{\w+\.kode_bank\}, \$\{/, but: 'useRekeningOptions', home: /rekening-toko\.picker\.tsx$/ },
 ]
 
 it.each(WORDS)('$but, not $not', ({ not, home }) => {

@@ -6,7 +6,12 @@ import type { Line } from '../load.ts'
 
 const REKENING = '0111'
 const BELI = 'TUKAR1'
-const PEMBELI = { nama_customer: 'BU BENCH', alamat: 'JL. UKUR 1', no_hp: '08123456789' }
+/** Another customer at each sale, as at a counter: who buys for much in a day has to show his papers. @param n number of the sale */
+const pembeli = (n: number) => ({
+  nama_customer: `BU BENCH ${n}`,
+  alamat: `JL. UKUR ${n}`,
+  no_hp: `0812${String(n).padStart(8, '0')}`,
+})
 /** What is paid for a piece that is given in: less than any of them is worth. */
 const HARGA_TUKAR = 50_000
 
@@ -129,7 +134,7 @@ export const sell = async (line: Line, pair: Pair, n: number): Promise<number> =
   const uang = 'tukar' in tukar ? total - HARGA_TUKAR : total
   const form = {
     kode_sales: 'S01',
-    ...PEMBELI,
+    ...pembeli(n),
     detail_barang,
     ...tukar,
     pembayaran: bayar(uang, n, false),

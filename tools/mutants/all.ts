@@ -2,10 +2,12 @@
 import { auditMutants } from './audit.ts'
 import { beliMutants } from './beli.ts'
 import { cabangMutants } from './cabang.ts'
+import { kasusCabangMutants } from './cabang-kasus.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
 import { hitungHutangMutants } from './hutang-hitung.ts'
 import { kasusHutangMutants } from './hutang-kasus.ts'
+import { orangHutangMutants } from './hutang-orang.ts'
 import { jualMutants } from './jual.ts'
 import { kasusJualMutants } from './jual-kasus.ts'
 import { ledgerMutants } from './ledger.ts'
@@ -32,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...hutangMutants,
   ...hitungHutangMutants,
   ...kasusHutangMutants,
+  ...orangHutangMutants,
   ...pesananMutants,
   ...serviceMutants,
   ...marketplaceMutants,
@@ -40,6 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...uangMutants,
   ...nilaiMutants,
   ...cabangMutants,
+  ...kasusCabangMutants,
   ...luarMutants,
   ...reportMutants,
   ...auditMutants,

@@ -1,6 +1,8 @@
 /** Mutants of the audit: a rule that no longer sees what it is there for. */
 import type { Mutant } from './mutant.ts'
 
+const BUKTI = ['features/neraca/tanda-bukti.test.ts'] as const
+
 export const auditMutants: readonly Mutant[] = [
   {
     id: 'audit-balance',
@@ -30,9 +32,25 @@ export const auditMutants: readonly Mutant[] = [
     id: 'audit-signature',
     breaks: 'A newest day whose signature somebody took away is no longer missed.',
     file: 'features/neraca/segel.query.ts',
-    text: 'const tanpa = sisa.find((one) => one.kunci === null)',
-    becomes: 'const tanpa = sisa.find((one) => one.tanda === undefined)',
+    text: '...sisa.slice(0, 1).map(tanpaTanda),',
+    becomes: '...sisa.slice(1, 1).map(tanpaTanda),',
     killedBy: ['features/neraca/segel.test.ts'],
+  },
+  {
+    id: 'audit-signature-over',
+    breaks: 'A closing signs over days whose signatures somebody took away.',
+    file: 'packages/server-kit/src/segel.ts',
+    text: 'if (!kunci || !dijamin) return',
+    becomes: 'if (!kunci) return',
+    killedBy: ['features/neraca/segel.test.ts'],
+  },
+  {
+    id: 'audit-signature-start',
+    breaks: 'A start with the key signs days that lost their signatures.',
+    file: 'packages/server-kit/src/kunci-segel.ts',
+    text: 'if (!lama) await terimaSegel(db, kunci, waktu)',
+    becomes: 'if (!lama || !ditandai) await terimaSegel(db, kunci, waktu)',
+    killedBy: ['packages/server-kit/src/kunci-segel.test.ts'],
   },
   {
     id: 'audit-sold-twice',
@@ -57,5 +75,45 @@ export const auditMutants: readonly Mutant[] = [
     text: "uang('PENJUALAN', dalam, 'PPN')",
     becomes: "uang('PENJUALAN', dalam)",
     killedBy: ['features/penjualan/laporan-penjualan/laporan-ppn.test.ts'],
+  },
+  {
+    id: 'photo-sweep-lock',
+    breaks: 'A sweep takes the file of a photo that another server is about to name.',
+    file: 'packages/server-kit/src/foto.ts',
+    text: 'SELECT pg_advisory_xact_lock(',
+    becomes: 'SELECT pg_try_advisory_xact_lock_shared(',
+    killedBy: ['packages/server-kit/src/foto.test.ts'],
+  },
+  {
+    id: 'sweep-by-clock',
+    breaks: 'A clock that runs ahead for an hour sweeps the keys of retries.',
+    file: 'apps/server/src/housekeeping.ts',
+    text: 'SELECT least(waktu, ',
+    becomes: 'SELECT greatest(waktu, ',
+    killedBy: ['apps/server/src/housekeeping.test.ts'],
+  },
+  {
+    id: 'audit-bukti-tanda',
+    breaks: 'The audit believes every signature for outsiders.',
+    file: 'features/neraca/tanda-bukti.query.ts',
+    text: 'return cocok ? null :',
+    becomes: 'return cocok || sebut ? null :',
+    killedBy: BUKTI,
+  },
+  {
+    id: 'audit-bukti-penerus',
+    breaks: 'The audit takes a key of proofs without the word of the one before.',
+    file: 'features/neraca/tanda-bukti.query.ts',
+    text: 'if (!dijamin) salah.push(',
+    becomes: 'if (dijamin === undefined) salah.push(',
+    killedBy: BUKTI,
+  },
+  {
+    id: 'audit-bukti-harian',
+    breaks: 'The daily audit looks at every signature for outsiders again.',
+    file: 'features/neraca/tanda-bukti.query.ts',
+    text: "'-infinity')\n       AND (",
+    becomes: "'-infinity') - 999\n       AND (",
+    killedBy: BUKTI,
   },
 ]

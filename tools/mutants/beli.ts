@@ -23,6 +23,15 @@ export const beliMutants: readonly Mutant[] = [
     killedBy: [`${BELI}/dasar-nota.test.ts`],
   },
   {
+    id: 'beli-nota-ringan',
+    breaks: 'A small piece under a found nota is nobody else’s business.',
+    file: `${BELI}/berat-nota.api.ts`,
+    text: '-beda > persenDari(nota, bawah)',
+    becomes: '-beda > nota',
+    nomor: '04.5.6',
+    killedBy: [`${BELI}/nota-setuju.test.ts`],
+  },
+  {
     id: 'tukar-diganti',
     breaks: 'The cashier leaves out, or raises, what was given in.',
     file: `${JUAL}/sah-jual.store.ts`,

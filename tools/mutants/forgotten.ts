@@ -12,10 +12,10 @@ export const forgottenMutants: readonly Mutant[] = [
   },
   {
     id: 'forgotten-violation',
-    breaks: 'Nobody has tried whether the audit finds a correction without a jurnal.',
-    file: 'features/barang/koreksi-barang/koreksi-barang.violations.ts',
-    text: 'INSERT INTO koreksi_barang (',
-    becomes: 'INSERT INTO tambah_barang (',
+    breaks: 'Nobody has tried whether the audit finds a weighing without its paper.',
+    file: 'features/barang/timbang-baki/timbang-baki.violations.ts',
+    text: "VALUES ('TB', ",
+    becomes: "VALUES ('TM', ",
     killedBy: ['features/documents.test.ts'],
   },
   {

@@ -79,6 +79,14 @@ export const hitungHutangMutants: readonly Mutant[] = [
     killedBy: uji,
   },
   {
+    id: 'hutang-count-asked',
+    breaks: 'Who counts envelopes again learns by a redemption what the first round missed.',
+    file: `${HITUNG}/hilang-hutang.api.ts`,
+    text: '  await tolakPenghitungUlang(ctx)\n',
+    becomes: '',
+    killedBy: [`${HITUNG}/curang-amplop.test.ts`],
+  },
+  {
     id: 'hutang-undo-past-day',
     breaks: 'No cashier asks that a payment of yesterday is undone.',
     file: 'features/hutang/transaksi-hutang/batal-hutang.server.ts',
@@ -89,15 +97,19 @@ export const hitungHutangMutants: readonly Mutant[] = [
   {
     id: 'hutang-undo-fee',
     breaks: 'The fee of a card comes back in our books when its payment is undone.',
-    file: 'features/hutang/transaksi-hutang/biaya-kembali.store.ts',
+    file: 'features/keuangan/pembayaran/biaya-kembali.api.ts',
     text: 'void_edc ? [] : kartu.filter(',
     becomes: 'void_edc || kartu ? [] : kartu.filter(',
-    killedBy: ['features/hutang/transaksi-hutang/biaya-kembali.test.ts'],
+    killedBy: [
+      'features/hutang/transaksi-hutang/biaya-kembali.test.ts',
+      'features/pesanan/serah-pesanan/biaya-serah.test.ts',
+      'features/titipan/transaksi-titipan/biaya-titipan.test.ts',
+    ],
   },
   {
     id: 'hutang-undo-unseen-fee',
     breaks: 'A bank keeps its fee of a card that never came.',
-    file: 'features/hutang/transaksi-hutang/biaya-kembali.store.ts',
+    file: 'features/keuangan/pembayaran/biaya-kembali.api.ts',
     text: "one.cek !== 'BELUM'",
     becomes: "one.cek !== 'TANPA'",
     killedBy: ['features/hutang/transaksi-hutang/biaya-kembali.test.ts'],

@@ -1,4 +1,5 @@
 /** One mutant for each numbered case of loans (areas, debts 10.5) that the rules of tools/mutants/hutang.ts do not plant already. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from './mutant.ts'
 
 const DI = 'features/hutang/transaksi-hutang'
@@ -7,6 +8,15 @@ const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 export const kasusHutangMutants: readonly Mutant[] = [
   {
     id: 'hutang-case-1',
+    nomor: '10.5.1',
+    breaks: 'Two who redeem and renew one loan at once both read it before either is done.',
+    file: `${DI}/hutang.api.ts`,
+    text: '${among(nomor)} ORDER BY no_hutang FOR UPDATE',
+    becomes: '${among(nomor)} ORDER BY no_hutang',
+    killedBy: uji('bayar-hutang'),
+  },
+  {
+    id: 'hutang-status',
     breaks: 'Two who redeem and renew one loan at once both get it.',
     file: `${DI}/hutang.api.ts`,
     text: "  if (hutang.status !== 'AKTIF') throw",
@@ -15,6 +25,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-2',
+    nomor: '10.5.2',
     breaks: 'Goods of a redeemed loan stay in custody, to be handed out again.',
     file: `${DI}/transaksi-hutang.posting.ts`,
     text: '    ...hutang.barang.flatMap((one) => kembalikan(hutang.no_hutang, one)),\n    ...masuk,',
@@ -47,6 +58,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-4',
+    nomor: '10.5.4',
     breaks: 'Interest is rounded to the nearest, not up.',
     file: `${DI}/bunga.contract.ts`,
     text: '(a + b - 1n) / b',
@@ -55,6 +67,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-5',
+    nomor: '10.5.5',
     breaks: 'Interest of one month is paid twice.',
     file: `${DI}/bunga.contract.ts`,
     text: 'Math.max(semua - dibayar.bunga, 0)',
@@ -63,6 +76,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-6',
+    nomor: '10.5.6',
     breaks: 'Interest is taken back after its loan went on.',
     file: `${DI}/batal-hutang.server.ts`,
     text: "  if (jenis === 'BUNGA') {\n    masihAktif(lama)",
@@ -71,6 +85,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-7',
+    nomor: '10.5.7',
     breaks: 'A chain of renewals charges the month that it has begun in again.',
     file: `${DI}/remaja-hutang.store.ts`,
     text: 'minimum: 0,',
@@ -79,6 +94,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-8',
+    nomor: '10.5.8',
     breaks: 'Items that go back to their customer stay in custody under the number of a loan that is over.',
     file: `${DI}/transaksi-hutang.posting.ts`,
     text: '...lama.barang.flatMap((one) => kembalikan(lama.no_hutang, one)),',
@@ -87,6 +103,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-10',
+    nomor: '10.5.10',
     breaks: 'A loan that was paid a minute ago is auctioned by who saw it paid.',
     file: `${DI}/tagihan-hutang.store.ts`,
     text: '  masihAktif(hutang)\n',
@@ -95,14 +112,16 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-12',
+    nomor: '10.5.12',
     breaks: 'A drawer that is one rupiah short is said to hold the money.',
     file: `${DI}/kas-hutang.query.ts`,
-    text: 'kas >= jumlah_hutang',
-    becomes: 'kas + 1 >= jumlah_hutang',
+    text: '(await kasTerbanyak(db, kode_toko)) >= kasar',
+    becomes: '(await kasTerbanyak(db, kode_toko)) + 1 >= kasar',
     killedBy: uji('transaksi-hutang'),
   },
   {
     id: 'hutang-case-13',
+    nomor: '10.5.13',
     breaks: 'Goods of a category without a price are worth nothing, and lent on.',
     file: `${DI}/nilai-hutang.api.ts`,
     text: 'if (group.harga === 0) throw',
@@ -111,6 +130,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-14',
+    nomor: '10.5.14',
     breaks: 'A letter of the books of before comes in twice.',
     file: 'features/hutang/impor-hutang/lembar-hutang.store.ts',
     text: '[nomor !== undefined, `Surat',
@@ -127,6 +147,7 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-15',
+    nomor: '10.5.15',
     breaks: 'A loan that blocks closing cannot be validated on the late day.',
     file: `${DI}/transaksi-hutang.contract.ts`,
     text: "  aksi: 'validasi',\n  lateDay: true,",
@@ -135,10 +156,123 @@ export const kasusHutangMutants: readonly Mutant[] = [
   },
   {
     id: 'hutang-case-16',
+    nomor: '10.5.16',
     breaks: 'A loan owes nothing of the month that it was made in.',
     file: `${DI}/bunga.contract.ts`,
     text: 'const banyak = Math.max(minimum, bulanMulai(mulai, tanggal))',
     becomes: 'const banyak = bulanMulai(mulai, tanggal)',
     killedBy: uji('urutan-hutang'),
+  },
+  {
+    id: 'hutang-no-price',
+    breaks: 'A loan whose goods have no price today does not go on as it is.',
+    file: `${DI}/remaja-hutang.store.ts`,
+    text: 'menilai || salah(one).length === 0',
+    becomes: 'menilai || one.taksiran > 0',
+    killedBy: uji('remaja-hutang'),
+  },
+  {
+    id: 'hutang-unknown-value',
+    breaks: 'Goods without a price today read as worth nothing.',
+    file: `${DI}/nilai-hutang.api.ts`,
+    text: 'nullif(${harga}, 0)',
+    becomes: '(${harga})',
+    killedBy: uji('daftar-hutang'),
+  },
+  {
+    id: 'hutang-counted',
+    breaks: 'A loan tells of a drawer that is being counted.',
+    file: `${DI}/kas-hutang.query.ts`,
+    text: '(await hitunganMenunggu(db, kode_toko)) > 0',
+    becomes: '(await hitunganMenunggu(db, kode_toko)) > 9',
+    killedBy: uji('kas-hutang'),
+  },
+  {
+    id: 'hutang-paper-photo',
+    breaks: 'A loan pays out without a photo of its customer’s paper.',
+    file: `${DI}/foto-hutang.store.ts`,
+    text: 'AND foto_identitas IS NULL ORDER BY',
+    becomes: "AND foto_identitas = '' ORDER BY",
+    killedBy: uji('transaksi-hutang'),
+  },
+  {
+    id: 'hutang-full-number',
+    breaks: 'Whoever prints a letter gets the number of its customer’s paper in full.',
+    file: `${DI}/kertas-hutang.server.ts`,
+    text: 'if (!sendiri && !(await lihatUang(db, sesi))) return null',
+    becomes: 'if (!sendiri && !(await lihatUang(db, sesi)) && no_hutang === null) return null',
+    killedBy: uji('cetak-hutang'),
+  },
+  {
+    id: 'hutang-right',
+    breaks: 'Somebody fetches goods for a customer and says not by what right.',
+    file: `${DI}/kuasa-hutang.contract.ts`,
+    text: "isi[siapa] === '' || isi.kuasa !== ''",
+    becomes: "isi[siapa] === '' || isi.kuasa !== '-'",
+    killedBy: uji('bayar-hutang'),
+  },
+  {
+    id: 'hutang-note-later',
+    breaks: 'A note that came after a loan was entered does not stop its money.',
+    file: `${DI}/sah-hutang.store.ts`,
+    text: '!siapa.larangan.includes(one.id)',
+    becomes: 'siapa.larangan.includes(one.id)',
+    killedBy: ['features/hutang/larangan-hutang/larangan-hutang.test.ts'],
+  },
+  {
+    id: 'hutang-look-other',
+    breaks: 'Somebody else’s look at a borrower’s paper counts as that of who pays out.',
+    file: `${DI}/foto-hutang.store.ts`,
+    text: 'AND a.user_id = ${sesi.user_id}\n        AND a.aksi = ANY',
+    becomes: "AND a.user_id = coalesce(nullif(a.user_id, ''), ${sesi.user_id})\n        AND a.aksi = ANY",
+    killedBy: uji('foto-hutang'),
+  },
+  {
+    id: 'hutang-paper-other',
+    breaks: 'The photo of one customer’s paper is taken as that of another one.',
+    file: `${DI}/foto-hutang.store.ts`,
+    text: 'k.foto_identitas = f.hash AND k.nik = h.nik',
+    becomes: "k.foto_identitas = f.hash AND h.nik <> ''",
+    killedBy: uji('foto-hutang'),
+  },
+  {
+    id: 'hutang-number-kept',
+    breaks: 'The number of a paper that was told once stays in the answer that is kept for retries.',
+    file: 'packages/server-kit/src/write.ts',
+    text: 'sekali.length === 0',
+    becomes: 'sekali.length >= 0',
+    killedBy: uji('cetak-hutang'),
+  },
+  {
+    id: 'hutang-letter-later',
+    breaks: 'A first letter that comes out on a later day names the number of a customer who is not there.',
+    file: `${DI}/kertas-hutang.server.ts`,
+    text: 'AND h.tgl_valid = ${sesi.tgl_system} AND NOT a.awal',
+    becomes: 'AND h.tgl_valid <= ${sesi.tgl_system} AND NOT a.awal',
+    killedBy: uji('cetak-hutang'),
+  },
+  {
+    id: 'hutang-unpriced-enough',
+    breaks: 'Loans whose goods have no price today count for the owner as covered.',
+    file: 'features/dashboard/pemilik/risiko.query.ts',
+    text: 'semua.filter(({ nilai }) => nilai === null)',
+    becomes: 'semua.filter(({ nilai }) => nilai !== null)',
+    killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
+  },
+  {
+    id: 'hutang-notes-read',
+    breaks: 'Whoever sees loans reads who must not get one, and why, of all shops.',
+    file: 'features/hutang/larangan-hutang/larangan-hutang.server.ts',
+    text: '!(await memegang(db, sesi, TULIS))',
+    becomes: '!(await memegang(db, sesi, TULIS)) && hal < 0',
+    killedBy: ['features/hutang/larangan-hutang/larangan-hutang.test.ts'],
+  },
+  {
+    id: 'hutang-auction-su',
+    breaks: 'SU agrees to an auction, which is OWN’s word.',
+    file: `${DI}/lelang-hutang.store.ts`,
+    text: "    mg: mg(jumlah(rows, 'berat')),\n    wakil: false,\n    oleh: 'OWN',",
+    becomes: "    mg: mg(jumlah(rows, 'berat')),\n    wakil: false,",
+    killedBy: uji('lelang-hutang'),
   },
 ]

@@ -144,7 +144,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-fee',
     breaks: 'The bank’s share of a card is refunded in our books alone.',
-    file: `${DI}/batal-jual.store.ts`,
+    file: `${DI}/uang-kembali-jual.store.ts`,
     text: 'if (biaya === 0 && sama(datang, keluar)) return []',
     becomes: 'if (sama(datang, keluar)) return []',
     killedBy: uji('bayar-jual'),
@@ -152,7 +152,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-void',
     breaks: 'A card that was voided is paid out in cash as well (27).',
-    file: `${DI}/batal-jual.store.ts`,
+    file: `${DI}/uang-kembali-jual.store.ts`,
     text: 'one.biaya > 0 && !keluar.some(',
     becomes: 'one.biaya < 0 && !keluar.some(',
     killedBy: uji('urutan-jual'),

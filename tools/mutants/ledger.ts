@@ -19,6 +19,22 @@ export const ledgerMutants: readonly Mutant[] = [
     killedBy: ['packages/server-kit/src/post-journal.test.ts'],
   },
   {
+    id: 'balance-most',
+    breaks: 'A balance grows until no sum over it can be told any more.',
+    file: 'packages/server-kit/src/post-journal.ts',
+    text: 'if (Math.abs(net.rp) >= BESAR) return true',
+    becomes: '',
+    killedBy: ['packages/server-kit/src/post-journal.test.ts'],
+  },
+  {
+    id: 'money-way',
+    breaks: 'What is taken out of a drawer by hand fills it.',
+    file: 'packages/ledger/src/journal.ts',
+    text: '    ...wrongWay.map(',
+    becomes: '    ...[].map(',
+    killedBy: ['packages/ledger/src/ledger.test.ts'],
+  },
+  {
     id: 'reversal',
     breaks: 'An undo takes goods back but books the money a second time.',
     file: 'packages/ledger/src/journal.ts',

@@ -83,6 +83,22 @@ export const luarMutants: readonly Mutant[] = [
     killedBy: [KUNCI_TEST],
   },
   {
+    id: 'kunci-sampai',
+    breaks: 'A key reads after its last day.',
+    file: KUNCI,
+    text: 'if (kunci.sampai < hari_ini)',
+    becomes: "if (kunci.sampai === '')",
+    killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'kunci-semenit',
+    breaks: 'A key reads for the 61st time in a minute.',
+    file: KUNCI,
+    text: 'if (banyak > SEMENIT)',
+    becomes: 'if (banyak > SEMENIT + 1)',
+    killedBy: [KUNCI_TEST],
+  },
+  {
     id: 'kunci-pelanggan',
     breaks: 'A key says who the customers are though nobody ticked it.',
     file: 'packages/server-kit/src/register.ts',

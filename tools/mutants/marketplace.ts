@@ -7,6 +7,14 @@ const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 
 export const marketplaceMutants: readonly Mutant[] = [
   {
+    id: 'cair-label-late',
+    breaks: 'The label of a parcel is photographed anew after the platform paid for it.',
+    file: 'features/penjualan/resi-marketplace/resi-marketplace.server.ts',
+    text: 'return sudah > 0 ?',
+    becomes: 'return sudah < 0 ?',
+    killedBy: ['features/penjualan/resi-marketplace/resi-marketplace.test.ts'],
+  },
+  {
     id: 'cair-unseen-payouts',
     breaks: 'What was paid out of a nota before is forgotten.',
     file: `${DI}/cair-marketplace.api.ts`,

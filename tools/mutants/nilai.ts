@@ -7,6 +7,8 @@ const HARI = 'features/neraca/nilai/nilai-hari.query.ts'
 const KONVERSI = 'features/neraca/nilai/konversi.posting.ts'
 const TESTS = ['features/neraca/nilai/nilai.posting.test.ts', 'features/neraca/nilai/nilai.test.ts'] as const
 
+const TAGIHAN = ['features/neraca/nilai/tagihan-nilai.posting.test.ts'] as const
+
 export const nilaiMutants: readonly Mutant[] = [
   {
     id: 'nilai-rata',
@@ -87,7 +89,15 @@ export const nilaiMutants: readonly Mutant[] = [
     file: 'features/neraca/nilai/nilai-hari.api.ts',
     text: 'satu.set(key, { ...ada, mg: ada.mg + mg })',
     becomes: 'satu.set(key, { ...ada, mg: ada.mg })',
-    killedBy: ['features/neraca/nilai/demo.test.ts'],
+    killedBy: ['features/neraca/nilai/emas-lebih-nilai.test.ts', 'e2e/demo.e2e.ts'],
+  },
+  {
+    id: 'nilai-awal-customer',
+    breaks: "A shop begins with its customers' gold in orders as if it were its own.",
+    file: 'features/neraca/nilai/emas-belum-dinilai.api.ts',
+    text: 'SELECT p.kode_group, -p.berat_customer FROM',
+    becomes: 'SELECT p.kode_group, 0 FROM',
+    killedBy: ['features/neraca/nilai/emas-lebih-nilai.test.ts'],
   },
   {
     id: 'nilai-antar',
@@ -104,5 +114,45 @@ export const nilaiMutants: readonly Mutant[] = [
     text: 'CASE WHEN h.murni THEN h.persentase ELSE 1000000 END',
     becomes: '1000000',
     killedBy: ['features/neraca/nilai/nilai.test.ts'],
+  },
+  {
+    id: 'nilai-tagihan-modal',
+    breaks: 'Gold that is billed later counts twice: the owner keeps what he is said to have given.',
+    file: 'features/neraca/nilai/tagihan-nilai.posting.ts',
+    text: 'const pemilik = dibatalkan ? asal : modal',
+    becomes: 'const pemilik = dibatalkan ? asal : 0',
+    killedBy: TAGIHAN,
+  },
+  {
+    id: 'nilai-tagihan-hpp',
+    breaks: 'What is already gone of billed gold leaves its difference with what is there.',
+    file: 'features/neraca/nilai/tagihan-nilai.posting.ts',
+    text: 'const tinggal = Math.min(Math.max(ada - sesudah, 0), mg)',
+    becomes: 'const tinggal = mg',
+    killedBy: TAGIHAN,
+  },
+  {
+    id: 'nilai-tagihan-batal',
+    breaks: 'A bill that is undone leaves what it made cost, a profit out of nothing.',
+    file: 'features/neraca/nilai/tagihan-nilai.posting.ts',
+    text: '(dibatalkan ? -hpp : 0) - pergi',
+    becomes: '0 - pergi',
+    killedBy: TAGIHAN,
+  },
+  {
+    id: 'nilai-tagihan-hari',
+    breaks: 'Gold that is billed on its day comes as the owner’s at its cost.',
+    file: 'features/neraca/nilai/tagihan-nilai.posting.ts',
+    text: "return rp > 0 ? { ...one, lawan: 'PEMBELIAN', rp } : one",
+    becomes: 'return rp < 0 ? { ...one, rp } : one',
+    killedBy: TAGIHAN,
+  },
+  {
+    id: 'risiko-locked-rule',
+    breaks: 'A locked price is taken by the rule of today, not by what it meant when it was locked.',
+    file: 'features/dashboard/pemilik/risiko.query.ts',
+    text: 'kali_kadar ?? kini',
+    becomes: 'kini',
+    killedBy: ['features/dashboard/pemilik/risiko.test.ts'],
   },
 ]

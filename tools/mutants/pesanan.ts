@@ -3,8 +3,57 @@ import type { Mutant } from './mutant.ts'
 
 const DI = 'features/pesanan'
 const KASIR = [`${DI}/titip-uang/kasir-pesanan.test.ts`] as const
+const LAPOR = [`${DI}/serah-pesanan/lapor-serah.test.ts`] as const
 
 export const pesananMutants: readonly Mutant[] = [
+  {
+    id: 'pesanan-locked-rule',
+    breaks: 'A locked price means something else once the shop’s prices do.',
+    file: `${DI}/serah-pesanan/serah-pesanan.query.ts`,
+    text: '(harga.kunci_harga ? pesanan.kali_kadar : null) ?? kali_kadar_lebih',
+    becomes: '(harga.kunci_harga ? null : pesanan.kali_kadar) ?? kali_kadar_lebih',
+    killedBy: [`${DI}/transaksi-pesanan/kunci-harga.test.ts`],
+  },
+  {
+    id: 'pesanan-gold-over-limit',
+    breaks: 'Who agrees to gold bought at a hand-over is judged by what leaves the till alone.',
+    file: `${DI}/serah-pesanan/serah-pesanan.server.ts`,
+    text: 'rp: rp(Math.max(-bayar, beli))',
+    becomes: 'rp: rp(Math.abs(bayar))',
+    killedBy: [`${DI}/serah-pesanan/emas-lebih.test.ts`],
+  },
+  {
+    id: 'pesanan-gold-over-price',
+    breaks: 'Gold beyond the piece is bought at what the shop sells at.',
+    file: 'features/pembelian/transaksi-pembelian/harga-beli.query.ts',
+    text: "kondisi: bawaan?.potongan ?? { type: 'RP', perGram: rp(0) },",
+    becomes: "kondisi: { type: 'RP', perGram: rp(0) },",
+    killedBy: [`${DI}/serah-pesanan/emas-lebih.test.ts`],
+  },
+  {
+    id: 'pesanan-report-sum',
+    breaks: 'Orders that somebody fetched do not count for the report limit of what he buys.',
+    file: 'features/penjualan/transaksi-penjualan/lapor-jual.api.ts',
+    text: 'AND s.no_batal IS NULL',
+    becomes: 'AND s.no_batal IS NOT NULL',
+    killedBy: LAPOR,
+  },
+  {
+    id: 'pesanan-report-name',
+    breaks: 'An order that was made in nobody’s name cannot be handed over from the report limit on, whoever says his.',
+    file: `${DI}/serah-pesanan/pengambil.store.ts`,
+    text: 'nama_customer: nama_pengambil || dia.nama_customer',
+    becomes: 'nama_customer: dia.nama_customer',
+    killedBy: LAPOR,
+  },
+  {
+    id: 'pesanan-report-member',
+    breaks: 'A member whose paper is known is asked for it when he fetches an order.',
+    file: `${DI}/serah-pesanan/pengambil.store.ts`,
+    text: 'const identitas = ditulis ?? member',
+    becomes: 'const identitas = ditulis ?? (member && null)',
+    killedBy: LAPOR,
+  },
   {
     id: 'pesanan-cashier',
     breaks: 'A seller takes the deposit of an order.',
@@ -30,11 +79,59 @@ export const pesananMutants: readonly Mutant[] = [
     killedBy: KASIR,
   },
   {
+    id: 'pesanan-undo-fee',
+    breaks: 'The fee of a card comes back in our books when the handing over that it paid is undone.',
+    file: `${DI}/serah-pesanan/serah-pesanan.server.ts`,
+    text: '  await lunasiBiaya(',
+    becomes: '  if (biaya.void_edc) await lunasiBiaya(',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
+  },
+  {
+    id: 'pesanan-undo-ahead-fee',
+    breaks: 'The fee of a card comes back in our books when money ahead of an order is undone.',
+    file: `${DI}/titip-uang/titip-uang.server.ts`,
+    text: '  await lunasiBiaya(',
+    becomes: '  if (biaya.void_edc) await lunasiBiaya(',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
+  },
+  {
+    id: 'pesanan-undo-unseen',
+    breaks: 'Money of an undone handing over that did not come after all is waited for at the bank for ever.',
+    file: `${DI}/serah-pesanan/serah-pesanan.server.ts`,
+    text: 'await lepasPembayaran(ctx, [no_serah]',
+    becomes: 'if (input.void_edc) await lepasPembayaran(ctx, [no_serah]',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
+  },
+  {
+    id: 'void-edc-later',
+    breaks: 'A card is voided at its machine on a later day.',
+    file: 'features/keuangan/pembayaran/biaya-kembali.api.ts',
+    text: 'if (void_edc && hariLalu(',
+    becomes: 'if (!void_edc && hariLalu(',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
+  },
+  {
+    id: 'void-edc-cash',
+    breaks: 'Cash is voided at the machine of a card.',
+    file: 'features/keuangan/pembayaran/biaya-kembali.api.ts',
+    text: 'if (void_edc && kartu.length === 0)',
+    becomes: 'if (void_edc && kartu.length < 0)',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
+  },
+  {
     id: 'undo-past-su',
     breaks: 'SU agrees to undoing money of a past day.',
     file: 'packages/server-kit/src/batal.ts',
     text: "oleh: 'OWN',\n",
     becomes: '',
     killedBy: [`${DI}/titip-uang/titip-uang.test.ts`],
+  },
+  {
+    id: 'pesanan-void-called-off',
+    breaks: 'A bank keeps its fee of a card that was voided as its order was called off.',
+    file: `${DI}/batal-pesanan/batal-pesanan.server.ts`,
+    text: 'void_edc ? await voidKembali(ctx, asal, keluar) : keluar',
+    becomes: 'void_edc ? keluar : keluar',
+    killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
   },
 ]

@@ -19,6 +19,22 @@ export const reportMutants: readonly Mutant[] = [
     killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
   },
   {
+    id: 'owner-queue-deposit',
+    breaks: 'Deposits that wait for the cashier do not stand in the queue of the owner’s page.',
+    file: 'features/dashboard/pemilik/pemilik.query.ts',
+    text: "FROM titipan WHERE kode_toko = t.kode_toko AND status = 'OPEN'",
+    becomes: "FROM titipan WHERE kode_toko = t.kode_toko AND status = ''",
+    killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
+  },
+  {
+    id: 'owner-queue-loan',
+    breaks: 'Loans that wait for the cashier do not stand in the queue of the owner’s page.',
+    file: 'features/dashboard/pemilik/pemilik.query.ts',
+    text: "FROM hutang WHERE kode_toko = t.kode_toko AND status = 'OPEN'",
+    becomes: "FROM hutang WHERE kode_toko = t.kode_toko AND status = ''",
+    killedBy: ['features/dashboard/pemilik/pemilik.test.ts'],
+  },
+  {
     id: 'owner-risk',
     breaks: 'The owner reads what promised prices cost him without what customers left for them.',
     file: 'features/dashboard/pemilik/risiko.query.ts',
@@ -113,5 +129,13 @@ export const reportMutants: readonly Mutant[] = [
     text: "b.cek = 'BELUM' AND b.arah = 'MASUK'",
     becomes: "b.arah = 'MASUK'",
     killedBy: ['features/dashboard/uang-dashboard.test.ts'],
+  },
+  {
+    id: 'chart-undone-repair',
+    breaks: 'A repair that was undone stays in the loss of its craftsman.',
+    file: 'features/pesanan/grafik-susut-tukang/grafik-susut-tukang.query.ts',
+    text: 'l.tgl_system, -1 FROM',
+    becomes: 'l.tgl_system, 0 FROM',
+    killedBy: ['features/pesanan/grafik-susut-tukang/grafik-susut-tukang.test.ts'],
   },
 ]

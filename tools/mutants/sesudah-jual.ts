@@ -81,8 +81,8 @@ const titipan: readonly Mutant[] = [
   kasus(TITIP, '02.5.11', 'hari-titipan', {
     breaks: 'A shop day closes over deposits that wait.',
     file: `${TITIP}/transaksi-titipan.server.ts`,
-    text: "FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`)",
-    becomes: "FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'BATAL'`)",
+    text: "FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'",
+    becomes: "FROM titipan WHERE kode_toko = ${kode_toko} AND status = 'BATAL'",
   }),
 ]
 
@@ -119,9 +119,9 @@ const beli: readonly Mutant[] = [
   }),
   kasus(BELI, '04.5.6', 'nota-setuju', {
     breaks: 'A piece at the very edge of the scale’s tolerance is somebody’s business.',
-    file: `${BELI}/kasus-beli.store.ts`,
-    text: 'barang.berat - berat_nota <= batas(berat_nota)',
-    becomes: 'barang.berat - berat_nota < batas(berat_nota)',
+    file: `${BELI}/berat-nota.api.ts`,
+    text: 'beda > atas(nota)',
+    becomes: 'beda >= atas(nota)',
   }),
   kasus(JUAL, '04.5.7', 'tukar-jual', {
     breaks: 'A sale is undone though what was given in for it was sorted.',

@@ -132,4 +132,12 @@ export const uangMutants: readonly Mutant[] = [
     becomes: 'jumlah_in,',
     killedBy: ['features/keuangan/laporan-eod/hari-eod.test.ts'],
   },
+  {
+    id: 'undo-bank-late',
+    breaks: 'Somebody is asked to agree to an undo for which the account at the bank holds too little.',
+    file: 'packages/server-kit/src/batal.ts',
+    text: '  if (kind !== null) await tolakBalikKurang(ctx, { kind, document: nomor })\n',
+    becomes: '',
+    killedBy: ['features/hutang/transaksi-hutang/bank-hutang.test.ts'],
+  },
 ]

@@ -78,7 +78,7 @@ const tebusSatu =
   (who: Caller, semua: ReadonlyMap<string, KartuHutang>) =>
   (no_hutang: string): Promise<unknown> => {
     const { versi, tagihan } = dari(semua, no_hutang)
-    const pengambil = { pengambil: '', identitas_pengambil: NIK, otorisasi: null }
+    const pengambil = { pengambil: '', kuasa: '', identitas_pengambil: NIK, otorisasi: null }
     return who.call(lunasiHutang, { no_hutang, versi, diskon: rp(0), pembayaran: tunai(tagihan.total), ...pengambil })
   }
 
@@ -96,6 +96,9 @@ const terusSatu =
       bayar_pokok: [],
       identitas: '',
       timbang: [],
+      pengambil: '',
+      identitas_pengambil: '',
+      kuasa: '',
       otorisasi: null,
     }
     return who.call(remajakanHutang, { no_hutang, versi, ...sama, bayar_bunga })

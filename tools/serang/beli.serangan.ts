@@ -6,6 +6,7 @@ import { cincinLama, cincinNota, disetujuiBila, formBeli, formNota, isiKondisi }
 import { jualSah } from '@kencana/testing/penjualan'
 import { z } from 'zod'
 import { cetak } from '../../features/cetak/cetak.contract.ts'
+import { laporanPantau } from '../../features/dashboard/laporan-pantau-customer/laporan-pantau-customer.contract.ts'
 import { kondisiPembelian } from '../../features/master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { parameterPotonganKategori } from '../../features/master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import {
@@ -46,6 +47,38 @@ export const BELI: readonly Serangan[] = [
       await disetujuiBila(d.user.owner, ubahParaSystem, { key: 'batas_lapor', value: '5000000', otorisasi: null })
       boleh(await beliNota(d, satu, '081399990000'))
       return lolos(await beliNota(d, dua, '+62 813-9999-0000'))
+    },
+  },
+  {
+    id: 'beli-umum',
+    aturan: 'lapor-nama-beli',
+    siasat: 'emas besar dibeli dari UMUM dengan nomor identitas saja, tanpa nama siapa pun',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      const barang = cincinNota(await terjual(d), { harga: rp(2_500_000) })
+      await disetujuiBila(d.user.owner, ubahParaSystem, { key: 'batas_lapor', value: '2500000', otorisasi: null })
+      const isi = formNota([barang], { nama_customer: 'UMUM', nik: '3573010203040506' })
+      if (lolos(await d.coba(d.user.sales, beli, isi))) return true
+      boleh(await d.coba(d.user.sales, beli, { ...isi, nama_customer: 'BU SEBUT' }))
+      return false
+    },
+  },
+  {
+    id: 'satu-kertas',
+    aturan: 'pantau-kertas',
+    siasat: 'yang membeli banyak memakai satu KTP dengan dua nama dan dua nomor HP supaya tidak masuk daftar pantau',
+    main: async (d) => {
+      const { owner, sales, kasir } = d.user
+      await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '11000000', otorisasi: null })
+      const dia = { alamat: 'JL. SATU 1', nik: '3573010203040506' }
+      const belanja = async (nama_customer: string, no_hp: string) =>
+        jualSah(sales, kasir, [(await tambahCincin(owner)).kode_barcode], { ...dia, nama_customer, no_hp })
+      await belanja('BUDI', '081200002221')
+      await belanja('BUDI S', '081200002222')
+      const { tgl_system } = owner.data
+      const masa = { tgl_awal: tgl_system, tgl_akhir: tgl_system, type_laporan: 'REKAP' as const }
+      const rows = z.decode(laporanPantau.output, boleh(await d.coba(owner, laporanPantau, masa)))
+      return !rows.some(({ identitas }) => identitas === `NIK ${dia.nik}`)
     },
   },
   {

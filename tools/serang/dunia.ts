@@ -2,13 +2,32 @@
 import { type Endpoint, fillPath, type InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Answered } from '@kencana/server-kit'
-import { openShop, type TestShop, type User } from '@kencana/testing'
+import { openShop, shopTerisi, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiPabrik } from '@kencana/testing/bos'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import { z } from 'zod'
 
 type Siapa = 'owner' | 'su' | 'gudang' | 'kasir' | 'sales'
+
+const hariKedua = async (kemarin: ((owner: User) => Promise<void>) | undefined) => {
+  const shop = await openShop()
+  const awal = await shop.setup()
+  await isiMaster(awal)
+  await isiPembelian(awal)
+  await isiPabrik(awal)
+  await kemarin?.(awal)
+  for (const level of ['SU', 'GUDANG', 'KASIR', 'SALES']) await shop.user(awal, level, level)
+  const owner = await shop.nextDay(awal)
+  shop.clock.walk(0.01)
+  const [su, gudang, kasir, sales] = await Promise.all([
+    shop.login('SU'),
+    shop.login('GUDANG'),
+    shop.login('KASIR'),
+    shop.login('SALES'),
+  ])
+  return { shop, owner, lain: { su, gudang, kasir, sales } }
+}
 
 /** One shop with OWNER, SU, GUDANG, KASIR and SALES, and what they were answered. */
 export class Dunia {
@@ -30,19 +49,10 @@ export class Dunia {
    * @param kemarin what the owner did on the first
    */
   static async buka(kemarin?: (owner: User) => Promise<void>): Promise<Dunia> {
-    const shop = await openShop()
-    const awal = await shop.setup()
-    await isiMaster(awal)
-    await isiPembelian(awal)
-    await isiPabrik(awal)
-    await kemarin?.(awal)
-    for (const level of ['SU', 'GUDANG', 'KASIR', 'SALES']) await shop.user(awal, level, level)
-    const owner = await shop.nextDay(awal)
-    shop.clock.walk(0.01)
-    const [su, gudang, kasir, sales] = await Promise.all(
-      ['SU', 'GUDANG', 'KASIR', 'SALES'].map((user_id) => shop.login(user_id)),
-    )
-    return new Dunia(shop, { owner, su, gudang, kasir, sales } as Record<Siapa, User>)
+    const isi = () => hariKedua(kemarin)
+    // Without a past of its own it is the same for every attack.
+    const { shop, owner, lain } = kemarin ? await isi() : await shopTerisi('serang', [], isi)
+    return new Dunia(shop, { ...lain, owner })
   }
 
   /** Sends anything, right or wrong. */

@@ -27,9 +27,11 @@ const tutupKosong = async (d: Dunia, no_so: string, siapa: User, saksi: User) =>
   boleh(await d.coba(siapa, tutupOpnameHutang, { ...isi, otorisasi: id }))
 }
 
+/** A cashier who counts nothing; of SU's making, so that OWN may agree to what he does. */
+const kasirLain = (d: Dunia): Promise<User> => d.shop.user(d.user.su, 'KASIR2', 'KASIR')
+
 /** A redemption to which OWN agrees, in good faith. */
-const tebusOwn = async (d: Dunia, no_hutang: string) => {
-  const { kasir } = d.user
+const tebusOwn = async (d: Dunia, kasir: User, no_hutang: string) => {
   const isi = formLunas(await kartu(kasir, no_hutang))
   const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
   boleh(await d.setujui(kasir, id, 'OWNER'))
@@ -37,8 +39,8 @@ const tebusOwn = async (d: Dunia, no_hutang: string) => {
 }
 
 /** Redeems a loan with a witness. @returns whether that was enough */
-const tebusSaksi = async (d: Dunia, no_hutang: string): Promise<boolean> => {
-  const { kasir, sales } = d.user
+const tebusSaksi = async (d: Dunia, kasir: User, no_hutang: string): Promise<boolean> => {
+  const { sales } = d.user
   const isi = formLunas(await kartu(kasir, no_hutang))
   const id = d.minta(await d.coba(kasir, lunasiHutang, isi))
   return lolos(await putus(d, sales, id)) && lolos(await d.coba(kasir, lunasiHutang, { ...isi, otorisasi: id }))
@@ -145,12 +147,13 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
   {
     id: 'hutang-tebus-ulang',
     aturan: 'hutang-putaran-pertama',
-    siasat: 'amplop tidak ada di putaran pertama; kasir menebusnya selagi dihitung ulang, supaya tercatat keluar',
+    siasat: 'amplop tidak ada di putaran pertama; kasir lain menebusnya selagi dihitung ulang, supaya tercatat keluar',
     main: async (d) => {
       const { kasir, sales, su } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      if (!(await tebusSaksi(d, no_hutang))) await tebusOwn(d, no_hutang)
+      const lain = await kasirLain(d)
+      if (!(await tebusSaksi(d, lain, no_hutang))) await tebusOwn(d, lain, no_hutang)
       const batal = { no_so, alasan: 'SALAH', otorisasi: null }
       const id = d.minta(await d.coba(su, batalOpnameHutang, batal))
       boleh(await d.setujui(su, id, 'OWNER'))
@@ -162,14 +165,31 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
   {
     id: 'hutang-lepas-ulang',
     aturan: 'hutang-ulang-own',
-    siasat: 'amplop tidak ada di putaran pertama; kasir menebusnya selagi dihitung ulang, cukup disaksikan sales',
+    siasat: 'amplop tidak ada di putaran pertama; kasir lain menebusnya selagi dihitung ulang, cukup disaksikan sales',
     main: async (d) => {
       const { kasir, sales } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      if (await tebusSaksi(d, no_hutang)) return true
-      await tebusOwn(d, no_hutang)
+      const lain = await kasirLain(d)
+      if (await tebusSaksi(d, lain, no_hutang)) return true
+      await tebusOwn(d, lain, no_hutang)
       return false
+    },
+  },
+  {
+    id: 'hutang-tanya-ulang',
+    aturan: 'hutang-ulang-buta',
+    siasat:
+      'kasir yang menghitung menebus satu per satu selagi dihitung ulang, untuk tahu amplop mana yang tidak ditemukan',
+    main: async (d) => {
+      const { kasir, sales } = d.user
+      const { no_so, no_hutang } = await dihitung(d)
+      await tutupKosong(d, no_so, kasir, sales)
+      const lain = await kasirLain(d)
+      const isi = formLunas(await kartu(kasir, no_hutang), { identitas_pengambil: '' })
+      const jawab = await d.coba(kasir, lunasiHutang, isi)
+      await tebusOwn(d, lain, no_hutang)
+      return jawab.text.includes('BARANG HUTANG HILANG')
     },
   },
   {
@@ -181,7 +201,7 @@ export const HUTANG_PUTARAN: readonly Serangan[] = [
       const { kasir, sales, gudang, su } = d.user
       const { no_so, no_hutang } = await dihitung(d)
       await tutupKosong(d, no_so, kasir, sales)
-      await tebusOwn(d, no_hutang)
+      await tebusOwn(d, await kasirLain(d), no_hutang)
       await tutupKosong(d, no_so, gudang, su)
       const { hasil } = z.decode(getOpnameHutang.output, boleh(await d.coba(su, getOpnameHutang, { no_so })))
       return hasil?.kurang.amplop !== 1

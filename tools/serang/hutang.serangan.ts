@@ -32,14 +32,14 @@ export const pinjam = async (d: Dunia, lain: Lain = {}) => {
 const DUA: Lain = { detail_barang: [gelangJaminan(), gelangJaminan()] }
 
 /** One whose month is over today: what is added runs from today on. */
-const sebulan = async (d: Dunia, lain: Lain = {}) => {
+export const sebulan = async (d: Dunia, lain: Lain = {}) => {
   const { no_hutang } = await pinjam(d, lain)
   Object.assign(d.user, await majuHutang(d.shop, '2026-04-03'))
   return kartu(d.user.kasir, no_hutang)
 }
 
 /** Somebody else of the shop looks at what was asked. */
-const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
+export const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
   const id = d.minta(await d.coba(d.user.kasir, remajakanHutang, isi))
   await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
   return d.coba(d.user.kasir, remajakanHutang, { ...isi, otorisasi: id })
@@ -218,6 +218,22 @@ export const HUTANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'hutang-pecah-sehari',
+    aturan: 'hutang-tambah-sehari',
+    juga: ['hutang-sehari'],
+    siasat: 'kasir memberi temannya dua hutang kecil, lalu menaikkan keduanya pada satu hari dengan saksi saja',
+    main: async (d) => {
+      const { sales, kasir } = d.user
+      const kecil = { ...DUA, jumlah_hutang: rp(1_000_000) }
+      const satu = await pinjam(d, kecil)
+      const dua = await hutangSah(sales, kasir, kecil)
+      Object.assign(d.user, await majuHutang(d.shop, '2026-04-03'))
+      const naik = async (no: string) => formRemaja(await kartu(d.user.kasir, no), { jumlah_hutang: rp(14_000_000) })
+      boleh(await dilihat(d, await naik(satu.no_hutang)))
+      return lolos(await dilihat(d, await naik(dua.no_hutang)))
+    },
+  },
+  {
     id: 'hutang-jauh',
     aturan: 'hutang-maju',
     siasat: 'kasir memperpanjang hutang temannya berkali-kali pada hari yang sama dengan bunga sebulan',
@@ -233,7 +249,7 @@ export const HUTANG: readonly Serangan[] = [
     aturan: 'hutang-pengambil',
     siasat: 'teman kasir menebus jaminan orang lain dan membawanya',
     main: async (d) => {
-      const siapa = { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999' }
+      const siapa = { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999', kuasa: 'ANAK' }
       return lolos(await d.coba(d.user.kasir, lunasiHutang, formLunas(await pinjam(d), siapa)))
     },
   },

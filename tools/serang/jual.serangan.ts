@@ -34,6 +34,9 @@ const masuk = async (d: Dunia) => {
   return { nota, kode: nota.barang[0]?.kode_barcode ?? '' }
 }
 
+const dicetak = (d: Dunia, siapa: User, { no_faktur_jual }: { no_faktur_jual: string }) =>
+  d.coba(siapa, cetak, { jenis: BON_PENJUALAN, dokumen: no_faktur_jual, rangkap: 1, alasan: '' })
+
 export const JUAL: readonly Serangan[] = [
   {
     id: 'jual-murah',
@@ -105,6 +108,41 @@ export const JUAL: readonly Serangan[] = [
       const jawab = await d.coba(d.user.kasir, batalJual, batalForm(nota))
       if (!lolos(jawab)) boleh(await d.coba(d.user.kasir, batalJual, batalForm(nota, { kode_barcode: [kode] })))
       return lolos(jawab)
+    },
+  },
+  {
+    id: 'bon-hilang',
+    aturan: 'bon-hilang',
+    siasat: 'kasir menerima uangnya di luar, lalu menyatakan barang yang dibawa customer itu hilang',
+    main: async (d) => {
+      const { nota, kode } = await masuk(d)
+      boleh(await dicetak(d, d.user.sales, nota))
+      const isian = batalForm(nota, { hilang: [kode] })
+      const jawab = await d.coba(d.user.kasir, batalJual, isian)
+      if (lolos(jawab)) return true
+      const otorisasi = d.minta(jawab)
+      boleh(await d.setujui(d.user.kasir, otorisasi, 'OWNER'))
+      boleh(await d.coba(d.user.kasir, batalJual, { ...isian, otorisasi }))
+      return false
+    },
+  },
+  {
+    id: 'bon-hilang-penjual',
+    aturan: 'bon-hilang-penjual',
+    siasat: 'SU menjual, membawa barangnya pulang, dan menyetujui sendiri bahwa barang itu hilang',
+    main: async (d) => {
+      const { su, kasir } = d.user
+      const hilang = async (siapa: User) => {
+        const { kode_barcode } = await tambahCincin(d.user.owner)
+        const { data }: OutputOf<typeof jual> = boleh(await d.coba(siapa, jual, await formJual(siapa, [kode_barcode])))
+        boleh(await dicetak(d, siapa, data))
+        const isian = batalForm(data, { hilang: [kode_barcode] })
+        const otorisasi = d.minta(await d.coba(kasir, batalJual, isian))
+        const setuju = await d.setujui(kasir, otorisasi, 'SU')
+        return lolos(setuju) ? d.coba(kasir, batalJual, { ...isian, otorisasi }) : setuju
+      }
+      boleh(await hilang(d.user.sales))
+      return lolos(await hilang(su))
     },
   },
   {

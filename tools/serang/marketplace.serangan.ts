@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { fotoUnik } from '@kencana/testing/foto'
 import { formCair, formMarketplace, isiMarketplace } from '@kencana/testing/marketplace'
 import { cincinNota, formNota, isiKondisi } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual } from '@kencana/testing/penjualan'
@@ -13,6 +14,7 @@ import {
   cairMarketplace,
   piutangMarketplace,
 } from '../../features/penjualan/cair-marketplace/cair-marketplace.contract.ts'
+import { fotoResi, resiJual } from '../../features/penjualan/resi-marketplace/resi-marketplace.contract.ts'
 import {
   batalJual,
   jual,
@@ -222,6 +224,21 @@ export const MARKETPLACE: readonly Serangan[] = [
       }
       boleh(await batal(await terjual(d, 'Z-1', 4), 3.98))
       return lolos(await batal(await terjual(d, 'Z-2', 4), 3.2))
+    },
+  },
+  {
+    id: 'baca-resi',
+    aturan: 'resi-penjual',
+    siasat: 'sales membaca nama dan alamat pembeli sales lain dari foto resinya',
+    main: async (d) => {
+      await siap(d)
+      const marketplace = { kode_marketplace: 'TOKPED', no_order: 'RESI-1', foto_resi: fotoUnik() }
+      const isian = await formMarketplace(d.user.sales, [await cincin(d)], 'RESI-1', { marketplace })
+      const { no_faktur_jual }: OutputOf<typeof jual> = boleh(await d.coba(d.user.sales, jual, isian))
+      const { foto } = await d.user.sales.call(resiJual, { no_faktur_jual })
+      boleh(await d.coba(d.user.sales, fotoResi, { no_faktur_jual, hash: foto ?? '' }))
+      const teman = await d.shop.user(d.user.owner, 'SALES2', 'SALES')
+      return lolos(await d.coba(teman, fotoResi, { no_faktur_jual, hash: foto ?? '' }))
     },
   },
   {

@@ -216,7 +216,8 @@ export const MEMBER: readonly Serangan[] = [
       const kode = (await tambahCincin(d.user.owner)).kode_barcode
       const dia = { kode_member, nama_customer: 'BU TITIP', no_hp: '081244445555' }
       const { barang } = await titipSah(d.user.owner, d.user.kasir, [kode], dia)
-      const isi = await formAmbil(d.user.sales, [barang[0]?.no_titip ?? ''])
+      const hp_penitip = '081244445555'
+      const isi = await formAmbil(d.user.sales, [barang[0]?.no_titip ?? ''], { hp_penitip })
       if (lolos(await d.coba(d.user.sales, jual, { ...isi, kode_member: palsu, no_hp: '' }))) return true
       boleh(await d.coba(d.user.sales, jual, isi))
       return false

@@ -60,14 +60,24 @@ export const NOTA: readonly Serangan[] = [
     },
   },
   {
+    id: 'nota-ringan',
+    aturan: 'nota-ringan',
+    siasat: 'sales membeli cincin kecil dengan nota temuan, dan pemilik nota itu tidak dapat menjual kembali miliknya',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      boleh(await belikan(d, { berat: gram(3.2), harga: rp(500_000) }))
+      return lolos(await belikan(d, { berat: gram(0.5), harga: rp(500_000) }))
+    },
+  },
+  {
     id: 'nota-mahal',
     aturan: 'harga-beli',
     siasat: 'sales membeli kembali sebagian barang dengan harga seluruh notanya',
     main: async (d) => {
       await isiKondisi(d.user.owner)
-      // 5,733,000 x 1.000 / 3.485 = 1,645,050, up to 1,645,500
-      boleh(await belikan(d, { berat: gram(1), harga: rp(1_645_000) }))
-      return lolos(await belikan(d, { berat: gram(1), harga: rp(2_900_000) }))
+      // 5,733,000 x 3.200 / 3.485 = 5,264,161, up to 5,264,500
+      boleh(await belikan(d, { berat: gram(3.2), harga: rp(2_900_000) }))
+      return lolos(await belikan(d, { berat: gram(3.2), harga: rp(5_700_000) }))
     },
   },
   {

@@ -1,7 +1,9 @@
 /** Attacks on what a count of a tray found: calling it off, and counting it twice oneself. */
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { hancurBarang } from '../../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { batalPindah, pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
 import {
   batalOpname,
@@ -12,6 +14,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { daftarAlarm } from '../../features/dashboard/alarm.contract.ts'
+import { batalJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 const mulai = async (d: Dunia, siapa: User, kode_baki = 'CN01'): Promise<string> =>
@@ -172,6 +175,46 @@ export const OPNAME: readonly Serangan[] = [
       boleh(await tutup(d, owner, no_so))
       boleh(await batal(tetap))
       return lolos(await batal(diambil))
+    },
+  },
+  {
+    id: 'opname-koreksi',
+    aturan: 'koreksi-dicari',
+    juga: ['hitung-dicari'],
+    siasat: 'su meringankan di buku cincin yang tidak ditemukan hitungan, supaya yang hilang ditanggung lebih ringan',
+    main: async (d) => {
+      const { su } = d.user
+      const { kurang, ada } = await dibatalkan(d)
+      const ringan = (kode: string) =>
+        d.coba(su, koreksiBerat, {
+          kode,
+          berat: gram(3.46),
+          berat_asli: gram(3.46),
+          alasan: 'SALAH TIMBANG',
+          otorisasi: null,
+        })
+      boleh(await ringan(ada))
+      return lolos(await ringan(kurang))
+    },
+  },
+  {
+    id: 'opname-batal-jual',
+    aturan: 'batal-jual-dicari',
+    juga: ['hitung-dicari'],
+    siasat: 'kasir menjual di buku cincin yang hilang, lalu membatalkannya: cincin itu kembali di baki tanpa ditemukan',
+    main: async (d) => {
+      const { owner, kasir } = d.user
+      const { kurang, ada } = await dibatalkan(d)
+      const batal = async (kode: string) => {
+        const nota = await jualSah(owner, owner, [kode])
+        const form = batalForm(nota)
+        const otorisasi = d.minta(await d.coba(kasir, batalJual, form))
+        // SU agrees to an undo, and never to a piece that is looked for.
+        const setuju = await d.setujui(kasir, otorisasi, 'SU')
+        return lolos(setuju) ? d.coba(kasir, batalJual, { ...form, otorisasi }) : setuju
+      }
+      boleh(await batal(ada))
+      return lolos(await batal(kurang))
     },
   },
   {

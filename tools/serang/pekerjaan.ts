@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram, PASSWORD, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { ditimbangLagi, formHutang, gelangJaminan, hutangMenunggu, isiPinjaman } from '@kencana/testing/hutang'
 import { beliSah, cincinLama, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
 import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
 import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
@@ -16,6 +17,8 @@ import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contr
 import { koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
 import { mulaiOpname } from '../../features/barang/stock-opname/stock-opname.contract.ts'
+import { lihatIdentitas } from '../../features/hutang/transaksi-hutang/hutang.contract.ts'
+import { simpanHutang, validasiHutang } from '../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { ambilKas, batalUang, tambahKas } from '../../features/keuangan/uang/uang.contract.ts'
 import { baki } from '../../features/master/baki/baki.contract.ts'
 import { ubahHargaEmas } from '../../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
@@ -124,6 +127,15 @@ const harga = (baru: number) =>
 const userBaru = (ke: number, level: string) =>
   panggil(createUser, { user_id: `U${ke}`, user_name: 'U', level, kode_toko: 'TK01', password: PASSWORD })
 
+/** A loan that somebody else took in, whose paper was looked at by whoever may. */
+const bayarHutang = async ({ siapa, lain, ke }: Bahan, berat: number) => {
+  const nik = `35730102030${String(ke).padStart(5, '0')}`
+  const barang = [gelangJaminan({ berat_kotor: gram(berat + 0.12) })]
+  const satu = await hutangMenunggu(lain, { nik, jumlah_hutang: rp(100_000), detail_barang: barang })
+  await siapa.call(lihatIdentitas, { no_hutang: satu.no_hutang }).catch(() => undefined)
+  return panggil(validasiHutang, ditimbangLagi(satu))
+}
+
 /** Each job by its name in docs/controls.md. */
 export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Promise<Panggilan>>> = {
   'sell a ring at its price': ({ lain }) => menjual(lain, 0),
@@ -142,6 +154,10 @@ export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Pr
   'take an order with a deposit': ({ lain }) => pesanan(lain, 0, 500_000),
   'take an order with 5 g of the customer': ({ lain }) => pesanan(lain, 5),
   'take an order with 25 g of the customer': ({ lain }) => pesanan(lain, 25),
+  'lend Rp 5 M on a bracelet': ({ ke }) =>
+    panggil(simpanHutang, formHutang({ nik: `35730102031${String(ke).padStart(5, '0')}` })),
+  'pay out a loan on 5 g that somebody else took in': (bahan) => bayarHutang(bahan, 5),
+  'pay out a loan on 25 g that somebody else took in': (bahan) => bayarHutang(bahan, 25),
   'call off an order that left nothing': ({ lain }) => batal(lain, []),
   'give a deposit of Rp 400,000 back': ({ lain }) => batal(lain, [tunai(400_000)]),
   'hand an order over at its price': ({ lain }) => serahkan(lain, 0),
@@ -203,4 +219,5 @@ export const siapkan = async (owner: User): Promise<void> => {
   await isiBahan(owner, 50)
   await beriBahan(owner, 30)
   await isiRekening(owner)
+  await isiPinjaman(owner)
 }

@@ -3,13 +3,18 @@ import { AKSES_DITOLAK, AKSI_DITOLAK } from '@kencana/server-kit'
 import { AKSES } from './akses.serangan.ts'
 import { BARANG } from './barang.serangan.ts'
 import { BELI } from './beli.serangan.ts'
+import { CABANG } from './cabang.serangan.ts'
+import { CABANG_UANG } from './cabang-uang.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { HUTANG_HITUNG } from './hutang-hitung.serangan.ts'
+import { HUTANG_KERTAS } from './hutang-kertas.serangan.ts'
 import { HUTANG_LABEL } from './hutang-label.serangan.ts'
+import { HUTANG_ORANG } from './hutang-orang.serangan.ts'
 import { HUTANG_PUTARAN } from './hutang-putaran.serangan.ts'
+import { HUTANG_UANG } from './hutang-uang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { LACI } from './laci.serangan.ts'
 import { LUAR } from './luar.serangan.ts'
@@ -24,6 +29,7 @@ import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { POIN } from './poin.serangan.ts'
 import { SERVICE } from './service.serangan.ts'
 import { SERVICE_TANGAN } from './service-tangan.serangan.ts'
+import { TAGIHAN } from './tagihan.serangan.ts'
 import { TEMUAN_LAIN } from './temuan.serangan.ts'
 import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
@@ -43,6 +49,9 @@ export const SERANGAN: readonly Serangan[] = [
   ...HUTANG_LABEL,
   ...HUTANG_HITUNG,
   ...HUTANG_PUTARAN,
+  ...HUTANG_ORANG,
+  ...HUTANG_UANG,
+  ...HUTANG_KERTAS,
   ...TITIPAN,
   ...SERVICE,
   ...SERVICE_TANGAN,
@@ -55,6 +64,9 @@ export const SERANGAN: readonly Serangan[] = [
   ...UANG,
   ...LACI,
   ...NILAI,
+  ...TAGIHAN,
+  ...CABANG,
+  ...CABANG_UANG,
   ...AKSES,
   ...TEMUAN_LAIN,
 ]
@@ -78,7 +90,7 @@ const PINTU = new Set([401, 403, 404])
 const DI_PINTU = new Set<string>([AKSES_DITOLAK, AKSI_DITOLAK, ''])
 
 /** Rules that are such a right themselves. */
-const HAK = new Set(['aksi', 'pemilik-saja', 'piutang-menu'])
+const HAK = new Set(['aksi', 'pemilik-saja', 'piutang-menu', 'bukti-own'])
 
 /** Plays an attack in a shop of its own. */
 export const serang = async ({ main, aturan }: Serangan): Promise<Hasil> => {

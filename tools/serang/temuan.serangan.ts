@@ -62,6 +62,28 @@ export const TEMUAN_LAIN: readonly Serangan[] = [
     },
   },
   {
+    id: 'serah-emas-lebih',
+    aturan: 'uang-kembali',
+    siasat:
+      'kasir mencatat 2 g emas temannya untuk pesanan 1 g, dan emas yang tidak pernah ada membayar permata pesanan itu',
+    main: async (d) => {
+      const { owner } = d.user
+      await isiTukang(owner)
+      await isiBahan(owner, 50)
+      await beriBahan(owner, 50)
+      const dari = async (berat_customer: number, jumlah: number) => {
+        const permata = { harga_atribut: rp(3_000_000), perkiraan_berat: gram(2), berat_customer: gram(berat_customer) }
+        const no_pesanan = await pesan(owner, permata)
+        await buat(owner, no_pesanan, 1)
+        await masukkanJadi(owner, no_pesanan, 1)
+        return serah(d, no_pesanan, jumlah)
+      }
+      // All of the piece is the customer's own; of 2 g the other is bought at 1,645,000.
+      boleh(await dari(1, 3_150_000))
+      return lolos(await dari(2, 1_505_000))
+    },
+  },
+  {
     id: 'biaya-lisan',
     aturan: 'biaya-master',
     siasat: 'kasir mengirim sepuluh persen "biaya bank" dengan titip uangnya, lalu membaginya dengan temannya',

@@ -137,6 +137,19 @@ export const TITIPAN: readonly Serangan[] = [
     },
   },
   {
+    id: 'ambil-titipan-orang',
+    aturan: 'titip-penitip',
+    siasat: 'sales menyerahkan titipan orang kepada temannya, dengan nomor titip dari daftar',
+    main: async (d) => {
+      await isiBakiTitip(d.user.owner)
+      const { no_titip } = await ditahan(d, { mengikat: true, titip: rp(2_000_000), no_hp: '081355550001' })
+      const form = await formAmbil(d.user.sales, [no_titip], { hp_penitip: '' })
+      const jawab = await d.coba(d.user.sales, jual, form)
+      if (!lolos(jawab)) boleh(await d.coba(d.user.sales, jual, { ...form, hp_penitip: '081355550001' }))
+      return lolos(jawab)
+    },
+  },
+  {
     id: 'titip-kembali-pecah',
     aturan: 'batas-hari',
     siasat: 'kasir mengembalikan banyak titipan kecil dalam sehari, semuanya di bawah batas',

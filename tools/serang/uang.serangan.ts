@@ -1,11 +1,16 @@
 /** Attacks with money of orders: transfers that nobody saw at the bank, and cash that never gets to the cashier. */
 import { rp } from '@kencana/ledger'
 import type { User } from '@kencana/testing'
+import { tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { formJual } from '@kencana/testing/penjualan'
 import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { isiRekening } from '@kencana/testing/rekening'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { konfirmasiBayar } from '../../features/keuangan/pembayaran/konfirmasi.contract.ts'
+import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
+import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { batalPesanan } from '../../features/pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan } from '../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../../features/pesanan/titip-uang/titip-uang.contract.ts'
@@ -31,8 +36,15 @@ const bersiap = async ({ user: { owner } }: Dunia): Promise<void> => {
   await isiRekening(owner, '0111')
 }
 
-const serah = (d: Dunia, no_pesanan: string, ...pembayaran: ReturnType<typeof transfer | typeof tunai>[]) =>
-  d.coba(d.user.kasir, serahPesanan, { no_pesanan, diskon: rp(0), pembayaran, kode_baki_contoh: '', otorisasi: null })
+const formSerah = (no_pesanan: string, ...pembayaran: ReturnType<typeof transfer | typeof tunai>[]) => ({
+  no_pesanan,
+  diskon: rp(0),
+  pembayaran,
+  kode_baki_contoh: '',
+  otorisasi: null,
+})
+
+const serah = (d: Dunia, ...isi: Parameters<typeof formSerah>) => d.coba(d.user.kasir, serahPesanan, formSerah(...isi))
 
 const titip = async (d: Dunia, no_pesanan: string, jumlah: number): Promise<string> => {
   const isi = { no_pesanan, pembayaran: [transfer(jumlah)] }
@@ -41,6 +53,10 @@ const titip = async (d: Dunia, no_pesanan: string, jumlah: number): Promise<stri
 
 const konfirmasi = (d: Dunia, dokumen: string) =>
   d.coba(d.user.kasir, konfirmasiBayar, { pembayaran: [{ dokumen, urut: 1 }] })
+
+/** From so much on a customer of the day says who he is. */
+const batasLapor = ({ user: { owner } }: Dunia, value: string) =>
+  disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value, otorisasi: null })
 
 export const UANG: readonly Serangan[] = [
   {
@@ -128,6 +144,49 @@ export const UANG: readonly Serangan[] = [
       const kemarin = await titip()
       await d.shop.nextDay(d.user.owner)
       return lolos(await batal(await d.shop.login('KASIR'), kemarin))
+    },
+  },
+  {
+    id: 'ambil-tanpa-nama',
+    aturan: 'lapor-serah',
+    siasat: 'emas besar dipesan, bukan dibeli, supaya identitas pembelinya tidak ditanya saat diambil',
+    main: async (d) => {
+      await bersiap(d)
+      const no_pesanan = await siap(d)
+      await batasLapor(d, '1795000')
+      return lolos(await serah(d, no_pesanan, tunai(HARGA)))
+    },
+  },
+  {
+    id: 'ambil-umum',
+    aturan: 'lapor-nama',
+    juga: ['lapor-serah'],
+    siasat: 'emas besar dipesan atas nama UMUM dan diambil dengan nomor identitas saja, tanpa nama siapa pun',
+    main: async (d) => {
+      await bersiap(d)
+      const no_pesanan = await pesan(d.user.owner, {}, { nama_customer: 'UMUM' })
+      await buat(d.user.owner, no_pesanan, 1)
+      await masukkanJadi(d.user.owner, no_pesanan, 1)
+      await batasLapor(d, '1795000')
+      const pengambil = { nama: '', alamat: '', nik: '3573010203040506' }
+      const isi = { ...formSerah(no_pesanan, tunai(HARGA)), pengambil }
+      if (lolos(await d.coba(d.user.kasir, serahPesanan, isi))) return true
+      boleh(await d.coba(d.user.kasir, serahPesanan, { ...isi, pengambil: { ...pengambil, nama: 'PAK SEBUT' } }))
+      return false
+    },
+  },
+  {
+    id: 'jual-lapor-pecah',
+    aturan: 'lapor-jual',
+    siasat: 'belanja besar dipecah menjadi pesanan yang diambil dan penjualan supaya identitasnya tidak ditanya',
+    main: async (d) => {
+      await bersiap(d)
+      const no_pesanan = await siap(d)
+      await batasLapor(d, '6000000')
+      boleh(await serah(d, no_pesanan, tunai(HARGA)))
+      const { kode_barcode } = await tambahCincin(d.user.owner)
+      const dia = { nama_customer: 'IBU SRI HARTATI' }
+      return lolos(await d.coba(d.user.sales, jual, await formJual(d.user.sales, [kode_barcode], dia)))
     },
   },
 ]

@@ -1,0 +1,30 @@
+import { openShop, type TestShop } from '@kencana/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Instalasi, semuaLombaCabang } from './race/cabang.ts'
+import { mulaiServer } from './race/server-lomba.ts'
+
+const shops: TestShop[] = []
+const instalasi: Instalasi[] = []
+beforeAll(async () => {
+  for (let ke = 0; ke < 2; ke += 1) {
+    const shop = await openShop()
+    shops.push(shop)
+    const [orang, surat] = [await mulaiServer(shop.db.url, shop.photos), await mulaiServer(shop.db.url, shop.photos)]
+    instalasi.push({ db: shop.db, orang, surat })
+  }
+}, 60_000)
+// Closing the shops audits them.
+afterAll(async () => {
+  await Promise.all(instalasi.flatMap(({ orang, surat }) => [orang.berhenti(), surat.berhenti()]))
+  for (const shop of shops) await shop.close()
+}, 60_000)
+
+it('lets a letter or a person have it, over two installations of two processes each (npm run race does it 1,000 times)', async () => {
+  const [pusat, cabang] = instalasi as [Instalasi, Instalasi]
+  const hasil = await semuaLombaCabang(pusat, cabang, 25, () => undefined)
+  expect(hasil.map(({ nama, lomba, salah }) => [nama, lomba, salah])).toEqual([
+    ['arrive or give up', 25, []],
+    ['ask back or receive', 25, []],
+    ['take money or not', 25, []],
+  ])
+}, 180_000)
