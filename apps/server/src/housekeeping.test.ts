@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { simpanFoto } from '@kencana/server-kit'
-import { openShop } from '@kencana/testing'
+import { openShop, type TestShop } from '@kencana/testing'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { auditDaily, keepHouse } from './housekeeping.ts'
+import { auditDaily, jagaRumah, keepHouse } from './housekeeping.ts'
+
+/** The house was kept once a day, so many days. */
+const rumahDijaga = async (shop: TestShop, hari: number): Promise<void> => {
+  for (let lalu = hari; lalu > 0; lalu -= 1)
+    await shop.db.run(
+      sql`INSERT INTO hari_rumah (waktu) VALUES (${new Date(shop.clock.now().getTime() - lalu * 86_400_000)})`,
+    )
+}
 
 it('sweeps photos nothing points to, and sums up what the lists have appended', async () => {
   const shop = await openShop()
@@ -21,6 +29,7 @@ it('sweeps photos nothing points to, and sums up what the lists have appended', 
     sql`INSERT INTO barang_rekap VALUES ('TK01', NULL, 'MM', 'CIN', '24K', 'SP', 'TERJUAL', 1, ${mg}, 5)`
   await shop.db.run(rekap(1000))
   await shop.db.run(rekap(234))
+  await rumahDijaga(shop, 1)
   const house = keepHouse(shop.deps, shop.app.log)
   await expect
     .poll(() => shop.db.rows(sql`SELECT pcs, mg, rp FROM barang_rekap`))
@@ -70,5 +79,37 @@ it('proves the ledger from its first line again until such a proof finds nothing
   await lalu(2, true, 3)
   await lalu(1.1, false, 0)
   expect(await caraKini()).toEqual([{ penuh: true, pelanggaran: 0 }])
+  await shop.close()
+})
+
+it('keeps keys of retries, sessions and failed logins for as many days as the house was kept, whatever a wrong clock says', async () => {
+  const shop = await openShop()
+  await shop.setup()
+  await rumahDijaga(shop, 9)
+  const umur = async (hari: number) => {
+    const waktu = new Date(shop.clock.now().getTime() - hari * 86_400_000)
+    await shop.db.run(
+      sql`INSERT INTO idempotency (kunci, user_id, endpoint, sidik, dibuat_pada) VALUES (${crypto.randomUUID()}, 'OWNER', 'X', '\\x00', ${waktu})`,
+    )
+  }
+  await umur(8)
+  await umur(6)
+  await umur(0)
+  const kunci = async () => (await shop.db.rows(sql`SELECT 1 AS ada FROM idempotency WHERE endpoint = 'X'`)).length
+  await jagaRumah(shop.deps)
+  expect(await kunci()).toBe(2)
+  // For an hour the computer believes that a year has gone by, and says so again and again.
+  shop.clock.walk(400)
+  for (let kali = 0; kali < 3; kali += 1) await jagaRumah(shop.deps)
+  expect(await kunci()).toBe(2)
+  shop.clock.walk(-400)
+  await jagaRumah(shop.deps)
+  expect(await kunci()).toBe(2)
+  // Seven days later, each of them kept, they go.
+  for (let hari = 0; hari < 8; hari += 1) {
+    shop.clock.walk(1)
+    await jagaRumah(shop.deps)
+  }
+  expect(await kunci()).toBe(0)
   await shop.close()
 })
