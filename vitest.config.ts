@@ -1,38 +1,29 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { slow } from './packages/testing/src/slow.ts'
+import { LongestFirst } from './tools/test-run/order.ts'
+import { measured } from './tools/test-run/slow.ts'
 
-/** Files that take a minute or more: begun first, so that no worker is left alone with one at the end. */
-const LAMA = [
-  'tools/serang.test.ts',
-  'features/hutang/transaksi-hutang/urutan-hutang.test.ts',
-  'tools/new.test.ts',
-  'packages/database/src/backup/backup.test.ts',
-  'features/penjualan/transaksi-penjualan/urutan-tukar.test.ts',
-  'e2e/axe-menu-genap.e2e.ts',
-  'e2e/axe-menu-ganjil.e2e.ts',
-  'e2e/hari-toko.e2e.ts',
-  'bench/bench.e2e.ts',
-  'e2e/demo.e2e.ts',
-]
+// The workers inherit it; all time limits go by it.
+process.env.TEST_SLOW ??= String(measured())
 
-/** Longest first where that is known, then as ever. */
-class LamaDahulu extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const lama = ({ moduleId }: TestSpecification) => LAMA.some((one) => moduleId.endsWith(`/${one}`))
-    // oxlint-disable-next-line unicorn/no-array-sort -- its own, of no array
-    const urut = await super.sort(files)
-    return [...urut.filter(lama), ...urut.filter((one) => !lama(one))]
-  }
+const shared = {
+  setupFiles: ['packages/testing/src/setup.ts'],
+  // What ends a test that hangs; none of the others comes near it.
+  testTimeout: slow(300_000),
+  hookTimeout: slow(300_000),
+  expect: { poll: { timeout: slow(20_000) } },
 }
 
 export default defineConfig({
   test: {
     // Two cores: two test files at a time, each with its own copy of the database.
     maxWorkers: 2,
-    sequence: { sequencer: LamaDahulu },
+    sequence: { sequencer: LongestFirst },
+    globalSetup: ['packages/database/src/testing.setup.ts'],
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
@@ -43,22 +34,18 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           environment: 'node',
-          globalSetup: ['packages/database/src/testing.setup.ts'],
           // Each file has a database of its own, and modules hold no state of a shop: one process for all is 40 % quicker.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'browser',
           include: ['e2e/**/*.e2e.ts', 'bench/**/*.e2e.ts'],
           environment: 'node',
-          globalSetup: ['packages/database/src/testing.setup.ts', 'e2e/setup.ts'],
+          globalSetup: ['e2e/setup.ts'],
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -47,6 +47,26 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
+  it('has no time limit in a test that does not follow the machine (packages/testing/src/slow.ts)', () => {
+    // What ends a hanging test stands in vitest.config.ts.
+    const fixed = /timeout: [\d_]+|^\s*\}, \d+_000\)$/m
+    const tests = files.filter((file) => /\.(test|e2e|suite)\.ts$|^e2e\/.*\.ts$/.test(file))
+    expect(standing(fixed, tests)).toEqual([])
+  })
+
+  it('tries each area on another PostgreSQL too, in .ci/run', () => {
+    const areas = new Set(
+      files.filter((file) => /^features\/.+\.test\.ts$/.test(file)).map((file) => file.split('/')[1] ?? ''),
+    )
+    const run = read('.ci/run')
+    const named = new Set(
+      Array.from(run.matchAll(/features\/([a-z-]+)(?:\/\S+\.test\.ts|\/surat|(?= ))/g), ([, area]) => area),
+    )
+    expect([...areas].filter((area) => !area.endsWith('.ts') && !named.has(area))).toEqual([])
+    for (const [, file = ''] of run.matchAll(/(features\/\S+\.test\.ts)/g))
+      expect(existsSync(join(root, file)), file).toBe(true)
+  })
+
   it('names no machine: no absolute home path, no private host', () => {
     expect(
       standing(/\/(work|home|Users|root)\/[a-z]|\b(10\.\d+|192\.168)\.\d+\.\d+/, [

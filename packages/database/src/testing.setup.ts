@@ -20,7 +20,7 @@ const PREFIX = 'kencana-uji-'
  * TEST_DATABASE_URL, whose user must be allowed to create databases) with a migrated template to copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (project.name === 'unit') forgetRows()
+  forgetRows()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await start()

@@ -1,4 +1,0 @@
-/** Half of the menu, in light and in dark, has no serious or critical violation. */
-import { layarMenu } from './axe-menu.ts'
-
-layarMenu([1, 3, 5, 7])
