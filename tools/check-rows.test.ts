@@ -31,4 +31,4 @@ it('takes a row type whose names and kinds are those of the columns, finds a nam
   ])
   expect([calls, stale]).toEqual([3, [MINTA]])
   expect(new Set(errors.map((error) => error.split('(')[0]))).toEqual(new Set([NOMOR, BATAL]))
-}, 300_000)
+})

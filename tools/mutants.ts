@@ -2,50 +2,25 @@
  * `npm run mutants`: makes each mistake of tools/mutants/ in a copy of the working tree and runs the tests that must
  * notice it. A mistake that no test notices is a rule that no test holds.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { inPart } from '@kencana/testing/sample'
 import { copyTree } from './copy-tree.ts'
 import { MUTANTS } from './mutants/all.ts'
-import { type Outcome, runTests, runTypes } from './mutants/check.ts'
-import { bernomor, type Mutant, mutated } from './mutants/mutant.ts'
+import { attempt, control } from './mutants/attempt.ts'
+import type { Outcome } from './mutants/check.ts'
+import type { Mutant } from './mutants/mutant.ts'
 
 const USAGE = 'npm run mutants -- [--list] [id ...]      all of them, or those named; --list only shows them'
 
 const root = join(import.meta.dirname, '..')
 
+/** Those named, else all, or of all what belongs to a part of a long run. */
 const chosen = (ids: readonly string[]): readonly Mutant[] => {
   const unknown = ids.find((id) => !MUTANTS.some((mutant) => mutant.id === id))
   if (unknown !== undefined) throw new Error(`No mutant is called ${unknown}. ${USAGE}`)
-  return ids.length === 0 ? MUTANTS : MUTANTS.filter(({ id }) => ids.includes(id))
-}
-
-/** Without a mistake everything must pass, or a failing test would say nothing about the mistake. */
-const control = async (copy: string, mutants: readonly Mutant[]): Promise<void> => {
-  const files = new Set(mutants.flatMap(({ killedBy }) => (killedBy === 'types' ? [] : killedBy)))
-  const outcomes: Outcome[] = []
-  if (files.size > 0) outcomes.push(await runTests(copy, [...files], false))
-  if (mutants.some(({ killedBy }) => killedBy === 'types')) outcomes.push(await runTypes(copy))
-  for (const outcome of outcomes) {
-    if (outcome.is !== 'passed')
-      throw new Error(`Fails without any mutant: ${outcome.is === 'failed' ? outcome.by : outcome.why}`)
-  }
-}
-
-/** Tries one mutant and takes its mistake back. */
-const attempt = async (copy: string, mutant: Mutant): Promise<Outcome> => {
-  const path = join(copy, mutant.file)
-  const source = readFileSync(path, 'utf8')
-  try {
-    writeFileSync(path, mutated(source, mutant))
-    const { killedBy, nomor } = mutant
-    if (killedBy === 'types') return await runTypes(copy)
-    return await runTests(copy, killedBy, true, nomor === undefined ? undefined : bernomor(nomor))
-  } catch (error) {
-    return { is: 'broken', why: (error as Error).message }
-  } finally {
-    writeFileSync(path, source)
-  }
+  return ids.length === 0 ? inPart(MUTANTS) : MUTANTS.filter(({ id }) => ids.includes(id))
 }
 
 const told = (outcome: Outcome): [string, string] => {

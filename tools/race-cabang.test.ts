@@ -12,12 +12,12 @@ beforeAll(async () => {
     const [orang, surat] = [await mulaiServer(shop.db.url, shop.photos), await mulaiServer(shop.db.url, shop.photos)]
     instalasi.push({ db: shop.db, orang, surat })
   }
-}, 60_000)
+})
 // Closing the shops audits them.
 afterAll(async () => {
   await Promise.all(instalasi.flatMap(({ orang, surat }) => [orang.berhenti(), surat.berhenti()]))
   for (const shop of shops) await shop.close()
-}, 60_000)
+})
 
 it('lets a letter or a person have it, over two installations of two processes each (npm run race does it 1,000 times)', async () => {
   const [pusat, cabang] = instalasi as [Instalasi, Instalasi]
@@ -27,4 +27,4 @@ it('lets a letter or a person have it, over two installations of two processes e
     ['ask back or receive', 25, []],
     ['take money or not', 25, []],
   ])
-}, 180_000)
+})

@@ -40,7 +40,9 @@ export const outcomeOf = (report: TestReport, root: string): Outcome => {
 const run = (command: string, args: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn(command, args, { cwd, shell: process.platform === 'win32' })
+    // What a mistake breaks is looked for in full depth, whatever part of a long run this is.
+    const env = { ...process.env, TEST_LONG: '1/1' }
+    const child = spawn(command, args, { cwd, env, shell: process.platform === 'win32' })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
