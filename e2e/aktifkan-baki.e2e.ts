@@ -30,7 +30,7 @@ beforeAll(async () => {
   await loginAs(kasir, 'KASIR')
   owner = await there.page()
   await loginAs(owner, 'OWNER')
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const MATI = 'Baki CN01 Sudah Dihapus, Aktifkan Kembali Dahulu'

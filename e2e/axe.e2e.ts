@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { auditNeraca, catatHasil } from '../features/neraca/neraca.api.ts'
 import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { chooseInUserMenu, expect, loginAs } from './visitors.ts'
+import { chooseInUserMenu, expect, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
   it('the question before something is deleted', async () => {
     const page = await there.page({ colorScheme })
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     await page.goto('/master-baki')
     await page.getByRole('button', { name: 'Hapus NISA1' }).click()
     await expect(page.getByRole('dialog', { name: 'Anda Yakin !!' })).toBeVisible()
@@ -73,12 +73,12 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
   it('access denied and a list on the phone', async () => {
     const page = await there.page({ colorScheme })
-    await loginAs(page, 'KASIR')
+    await signIn(page, 'KASIR')
     await page.goto('/master-group')
     await expect(page.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
     expect(await violations(page, gelap)).toEqual([])
     const phone = await there.page({ colorScheme, viewport: { width: 390, height: 844 }, isMobile: true })
-    await loginAs(phone, 'OWNER')
+    await signIn(phone, 'OWNER')
     await phone.goto('/master-gudang')
     await expect(phone.getByRole('listitem').filter({ hasText: 'TOKO' }).first()).toBeVisible()
     expect(await violations(phone, gelap)).toEqual([])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'SALES', 'SALES')
   sales = await there.page()
   await loginAs(sales, 'SALES')
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const SITI = { nama_customer: 'BU SITI', no_hp: '081298765432', alamat: 'JL. MELATI 4' }

@@ -10,7 +10,7 @@ import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -22,8 +22,8 @@ beforeAll(async () => {
   sales = await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
-}, 120_000)
+  await signIn(kasir, 'KASIR')
+})
 afterAll(() => there.close())
 
 it('controls 4: is turned down by the keyboard though a piece does not come back, agreed to by the owner', async () => {

@@ -12,7 +12,7 @@ import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { sortirPembelian } from '../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { barcodes, choose, downloaded, excelCells, newItem, read, reportLines, scan, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, loginAs, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let gudang: Page
@@ -258,7 +258,7 @@ it('takes back what a branch holds once the branch has said so', async () => {
   await kasir.keyboard.press('F9')
   await read(kasir, 'Oopss!!', `Sisa Kiriman ${KC} Belum Dikonfirmasi Toko TK02`)
   const page = await there.page()
-  await loginAs(page, cabang.data.user_id)
+  await signIn(page, cabang.data.user_id)
   await page.goto('/validasi-inputan')
   await page.getByRole('button', { name: 'Konfirmasi Sisa' }).click()
   await expect(page.getByRole('dialog', { name: 'Konfirmasi Sisa' })).toContainText('1 pcs, 2.000 g')

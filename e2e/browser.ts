@@ -56,6 +56,20 @@ export async function launchBrowser(kamera: Kamera = {}): Promise<Browser> {
   return chromium.launch({ executablePath, args, env })
 }
 
+let shared: Promise<Browser> | undefined
+
+/**
+ * The Chromium of this worker: started once, for all test files that run in it. What they do in it is kept apart by their contexts, as in
+ * windows of people who do not know each other; it ends with its process.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const there = await shared?.catch(() => undefined)
+  // One that died takes its own file along, not those that come.
+  if (there?.isConnected()) return there
+  shared = launchBrowser()
+  return shared
+}
+
 async function findChromium(): Promise<Program> {
   const env = Object.fromEntries(Object.entries(process.env).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])))
   const named = process.env.CHROMIUM_PATH

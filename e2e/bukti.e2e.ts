@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, it, expect as same } from 'vitest'
 import { violations } from './axe.ts'
 import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let folder: string
@@ -92,7 +92,7 @@ describe('Bukti Untuk Pihak Luar', () => {
     ['dark', 390, 844],
   ] as const)('is readable in %s at %i x %i, nothing cut', async (colorScheme, width, height) => {
     const satu = await there.page({ colorScheme, viewport: { width, height } })
-    await loginAs(satu, 'OWNER')
+    await signIn(satu, 'OWNER')
     await satu.goto('/bukti')
     await expect(satu.getByText(publik)).toBeVisible()
     await expect(satu.getByText('BANK, KREDIT 2026')).toBeVisible()
@@ -106,7 +106,7 @@ describe('Bukti Untuk Pihak Luar', () => {
   it('is locked for others, SU among them', async () => {
     await there.shop.user(there.owner, 'SU1', 'SU')
     const su = await there.page()
-    await loginAs(su, 'SU1')
+    await signIn(su, 'SU1')
     await su.goto('/bukti')
     await expect(su.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
   })

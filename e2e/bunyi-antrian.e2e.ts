@@ -1,8 +1,10 @@
 /** The cashier's queue is heard: a bill that comes in sounds, whoever looks elsewhere. */
+
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, cincinNota, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
+import { slow } from '@kencana/testing/slow'
 import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, it } from 'vitest'
 import { beli } from '../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -10,7 +12,7 @@ import type { Nota } from '../features/penjualan/transaksi-penjualan/nota.contra
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
   await isiKondisi(there.owner)
   await isiBakiTitip(there.owner)
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
-}, 120_000)
+})
 afterAll(() => there.close())
 
 /** A sale that waits, entered by somebody at the counter. */
@@ -41,22 +43,22 @@ it('03.3.4 sounds when a bill comes into the queue, and for nothing that lay the
   const lama = await tunggu('BU LAMA')
   const telinga = await there.page()
   await telinga.addInitScript(DENGAR)
-  await loginAs(telinga, 'KASIR')
+  await signIn(telinga, 'KASIR')
   await telinga.goto('/validasi-penjualan')
   await expect(telinga.getByText('BU LAMA')).toBeVisible()
   expect(await telinga.evaluate('nada')).toEqual([])
   const baru = await tunggu('BU BUNYI')
-  await expect(telinga.getByText('BU BUNYI')).toBeVisible({ timeout: 40_000 })
+  await expect(telinga.getByText('BU BUNYI')).toBeVisible({ timeout: slow(40_000) })
   await expect.poll(() => telinga.evaluate('nada')).toEqual([660, 660])
   for (const one of [lama, baru]) await there.owner.call(batalJual, batalForm(one))
-  await expect(telinga.getByText('BU BUNYI')).toBeHidden({ timeout: 40_000 })
+  await expect(telinga.getByText('BU BUNYI')).toBeHidden({ timeout: slow(40_000) })
   expect(await telinga.evaluate('nada')).toEqual([660, 660])
 })
 
 it('sounds for a purchase, an exchange and a deposit as for a sale, wherever it waits', async () => {
   const telinga = await there.page()
   await telinga.addInitScript(DENGAR)
-  await loginAs(telinga, 'KASIR')
+  await signIn(telinga, 'KASIR')
   await telinga.goto('/validasi-jual-beli')
   await expect(telinga.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
   const kode = async () => (await tambahCincin(there.owner)).kode_barcode
@@ -76,7 +78,7 @@ it('sounds for a purchase, an exchange and a deposit as for a sale, wherever it 
   const nada: number[] = []
   for (const [nama, simpan] of Object.entries(masuk)) {
     await simpan()
-    await expect(telinga.getByText(nama)).toBeVisible({ timeout: 40_000 })
+    await expect(telinga.getByText(nama)).toBeVisible({ timeout: slow(40_000) })
     nada.push(660, 660)
     await expect.poll(() => telinga.evaluate('nada'), nama).toEqual(nada)
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await loginAs(pusat, 'OWNER')
   cabang = await di.cabang.page()
   await loginAs(cabang, 'OWNER')
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([dua.pusat.ke.close(), dua.cabang.ke.close()])
   await di.pusat.close()

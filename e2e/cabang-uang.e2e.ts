@@ -8,7 +8,7 @@ import { violations } from './axe.ts'
 import { choose } from './goods.ts'
 import { terlaluLebar } from './lebar.ts'
 import { type ShopInBrowser, shopInBrowser } from './shop.ts'
-import { expect, field, loginAs, saksikan } from './visitors.ts'
+import { expect, field, saksikan, signIn } from './visitors.ts'
 
 let dua: Berdua
 let there: ShopInBrowser
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await siapUangCabang(dua)
   there = await shopInBrowser(dua.pusat.shop, dua.pusat.owner)
   page = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(page, 'OWNER')
-}, 120_000)
+  await signIn(page, 'OWNER')
+})
 afterAll(async () => {
   await Promise.all([dua.pusat.ke.close(), dua.cabang.ke.close()])
   await there.close()
@@ -57,7 +57,7 @@ it('that was cash goes to an account before a witness', async () => {
   const no_uang = await datang(250_000)
   await dua.pusat.shop.user(dua.pusat.owner, 'KASIR', 'KASIR')
   const kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
+  await signIn(kasir, 'KASIR')
   await kasir.goto('/pindah-uang')
   await kasir.getByRole('button', { name: `Terima ${no_uang}` }).click()
   const dialog = kasir.getByRole('dialog', { name: 'Terima Uang' })

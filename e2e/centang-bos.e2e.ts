@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -21,7 +21,7 @@ beforeAll(async () => {
   nomor = await kirimBos(gudang, { qty: 2, berat: gram(6) })
   await kirimBos(gudang, { qty: 1, berat: gram(3.5) })
   page = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
 })
 afterAll(() => there.close())
 

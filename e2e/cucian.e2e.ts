@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -18,7 +18,7 @@ beforeAll(async () => {
   kode = []
   for (let i = 0; i < 2; i += 1) kode.push((await tambahCincin(there.owner)).kode_barcode)
   page = await there.page()
-  await loginAs(page, 'GUDANG')
+  await signIn(page, 'GUDANG')
   await page.goto('/cucian')
 })
 afterAll(() => there.close())

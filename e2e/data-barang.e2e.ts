@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { barcodes, downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -176,7 +176,7 @@ describe('chosen goods', () => {
 describe('who may not, and what is not there', () => {
   it('is told so: kasir, and everybody when the line breaks off', async () => {
     const kasir = await there.page()
-    await loginAs(kasir, 'KASIR')
+    await signIn(kasir, 'KASIR')
     for (const path of ['/pindah-barang', '/laporan-tambah-barang']) {
       await kasir.goto(path)
       await expect(kasir.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { sertifikat } from '../features/keuangan/laporan-eod/laporan-eod.contract.ts'
 import { strukSertifikat } from '../features/keuangan/laporan-eod/sertifikat.receipt.ts'
 import { sertifikatA4 } from '../features/keuangan/laporan-eod/sertifikat-a4.report.ts'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { nilaiDemo } from './demo-nilai.ts'
 import { choose } from './goods.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
@@ -19,7 +19,7 @@ let browser: Browser
 let visitors: Visitors
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   product = await startProduct([], { DATA_DIR: data.path })
   visitors = new Visitors(browser, product.url)
 })
@@ -29,7 +29,6 @@ afterAll(async () => {
     auditProduct(data.path)
   } finally {
     await product.stop()
-    await browser.close()
     data.remove()
   }
 })

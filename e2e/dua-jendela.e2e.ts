@@ -1,12 +1,14 @@
 /** One screen in two windows of a counter: one of them keeps the draft, the other says that it does not. */
+
 import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPembelian } from '@kencana/testing/pembelian'
+import { slow } from '@kencana/testing/slow'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { choose, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let satu: Page
@@ -16,7 +18,7 @@ beforeAll(async () => {
   await isiMaster(there.owner)
   await isiPembelian(there.owner)
   satu = await there.page()
-  await loginAs(satu, 'OWNER')
+  await signIn(satu, 'OWNER')
   await satu.goto('/transaksi-pembelian')
   dua = await satu.context().newPage()
 })
@@ -52,7 +54,7 @@ it('keeps that of the other window once it is the only one', async () => {
   // A window lets go a moment after it is gone: who types on finds that.
   await expect(async () => {
     await field(dua, 'Alamat').press('X')
-    await expect(dua.getByText(LAIN)).toHaveCount(0, { timeout: 200 })
+    await expect(dua.getByText(LAIN)).toHaveCount(0, { timeout: slow(200) })
   }).toPass()
   // What the other one left is offered, and keeps its place until that is decided.
   await expect(dua.getByText('Lanjutkan draft?')).toBeVisible()
@@ -85,7 +87,7 @@ it('saves nothing from the window that keeps none: after a lost answer it would 
   await satu.close()
   await expect(async () => {
     await dua.keyboard.press('F9')
-    await expect(says(dua, 'Oopss!!')).toHaveCount(0, { timeout: 200 })
+    await expect(says(dua, 'Oopss!!')).toHaveCount(0, { timeout: slow(200) })
     same(await letak()).toBe('CN02')
   }).toPass()
   same(await there.shop.violations()).toEqual([])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { answerTo, expect, expectLogin, field, holdCall, loginAs, Visitors } from './visitors.ts'
 
@@ -18,7 +18,7 @@ const start = async () => {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   await start()
 })
 afterEach(() => visitors.leave())
@@ -27,7 +27,6 @@ afterAll(async () => {
     auditProduct(data.path)
   } finally {
     await product.stop()
-    await browser.close()
     data.remove()
   }
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { simpanFotoHutang, simpanHutang } from '../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { photo, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 const TUTUP_LALU_SCAN = `(() => {
   const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
@@ -30,7 +30,7 @@ beforeAll(async () => {
   sales = await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
 })
 afterAll(() => there.close())
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -21,7 +21,7 @@ beforeAll(async () => {
   baru = (await tambahCincin(there.owner)).kode_barcode
   await there.shop.user(there.owner, 'SALES', 'SALES')
   page = await there.page()
-  await loginAs(page, 'SALES')
+  await signIn(page, 'SALES')
 })
 afterAll(() => there.close())
 
@@ -82,7 +82,7 @@ it('is asked for at its field where an old piece without a nota pays a new one',
 
 it('is seen with the number of the paper, once its reader is written down', async () => {
   const owner = await there.page()
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/lihat-pembelian')
   const row = owner.getByRole('row', { name: /CINCIN FOTO/ })
   await row.getByRole('button', { name: /^Identitas/ }).click()

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const no_pesanan = await pesan(owner)
   await bagi(owner, no_pesanan, { berat_susut: gram(0.3) })
   await selesaikan(owner, no_pesanan, { berat_selesai: gram(9.8), berat_patri: gram(0), berat_susut: gram(0.2) })
-}, 120_000)
+})
 afterEach(() => there.leave())
 afterAll(() => there.close())
 
@@ -50,7 +50,7 @@ describe.each([
     ['/grafik-susut-tukang', [/^Susut per tukang/, /^Susut di atas jatah/], '2.000%, 0.200 g, 1 pesanan'],
   ] as const)('%s draws its charts and has their numbers as tables', async (path, names, text) => {
     const page = await there.page({ viewport, colorScheme })
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     await page.goto(path)
     for (const name of names) {
       const one = grafik(page, name)
@@ -67,7 +67,7 @@ describe.each([
 
 it('is read point by point with the arrow keys, by pieces and grams too, and leads to the report', async () => {
   const page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Grafik', exact: true }).click()
   const harian = grafik(page, /^Penjualan per hari/)
@@ -87,7 +87,7 @@ it('is read point by point with the arrow keys, by pieces and grams too, and lea
 
 it('says so where there is nothing to draw', async () => {
   const page = await there.page({ viewport: HP })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/grafik-penjualan?tgl_awal=2026-01-01&tgl_akhir=2026-01-02')
   await expect(page.getByText('Penjualan per hari: Belum Ada Angka')).toBeVisible()
   await page.goto('/grafik-penjualan?tgl_awal=2024-01-01&tgl_akhir=2026-01-02')
@@ -102,7 +102,7 @@ it('loads the library with the first chart alone, and shows the numbers where it
     if (/\/assets\/draw-/.test(request.url())) asked.push(request.url())
   })
   await page.route('**/assets/draw-*.js', (route) => route.abort())
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/data-barang')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   same(asked).toEqual([])
@@ -114,7 +114,7 @@ it('loads the library with the first chart alone, and shows the numbers where it
 
 it('lists what to order and what lies still, and leads from a row to its goods', async () => {
   const page = await there.page({ viewport: KECIL })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/laporan-perputaran-barang')
   const tabel = page.getByRole('region', { name: 'Tabel laporan' })
   await expect(tabel).toContainText('3 - 5 g')

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, downloaded, photo, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { buang, expect, field, loginAs, saksikan, setujui } from './visitors.ts'
+import { buang, expect, field, saksikan, setujui, signIn } from './visitors.ts'
 
 /** A loan on two items. */
 let berdua: string
@@ -23,9 +23,9 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   sales = await there.page()
-  await loginAs(sales, 'SALES', PASSWORD)
+  await signIn(sales, 'SALES', PASSWORD)
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
 })
 afterAll(() => there.close())
 
@@ -239,7 +239,7 @@ it('keeps one item at least where it goes on, and an amount that a thumb can rea
   const { no_hutang } = await hutangSah(dua, await there.shop.user(there.owner, 'KASIR2', 'KASIR'), { detail_barang })
   berdua = no_hutang
   const hp = await there.page({ viewport: { width: 390, height: 844 } })
-  await loginAs(hp, 'KASIR', PASSWORD)
+  await signIn(hp, 'KASIR', PASSWORD)
   await hp.goto(`/lihat-hutang?q=${no_hutang}`)
   await hp.getByText('BU SARI').first().click()
   await hp.getByRole('button', { name: /^Peremajaan/ }).click()
@@ -275,7 +275,7 @@ it('adds to a loan with the customer’s paper, its goods on the scale again, wh
 
 it('takes loans over from a sheet while the shop begins: all mistakes first, then all of it', async () => {
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/lihat-hutang')
   await owner.getByRole('button', { name: 'Impor Hutang Awal' }).click()
   const impor = owner.getByRole('dialog', { name: /^Impor Hutang Awal/ })

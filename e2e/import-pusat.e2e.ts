@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { violations } from './axe.ts'
 import { type ShopInBrowser, shopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let dua: Berdua
 let di: { pusat: ShopInBrowser; cabang: ShopInBrowser }
@@ -19,8 +19,8 @@ beforeAll(async () => {
     cabang: await shopInBrowser(dua.cabang.shop, dua.cabang.owner),
   }
   page = await di.cabang.page()
-  await loginAs(page, 'OWNER')
-}, 120_000)
+  await signIn(page, 'OWNER')
+})
 afterAll(async () => {
   await Promise.all([dua.pusat.ke.close(), dua.cabang.ke.close()])
   await di.pusat.close()

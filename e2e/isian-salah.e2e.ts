@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { buang, expect, field, loginAs } from './visitors.ts'
+import { buang, expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -22,10 +22,10 @@ beforeAll(async () => {
   const petugas = await there.shop.user(there.owner, 'KASIR', 'KASIR')
   no_hutang = (await hutangSah(penjual, petugas)).no_hutang
   sales = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(sales, 'SALES', PASSWORD)
+  await signIn(sales, 'SALES', PASSWORD)
   kasir = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(kasir, 'KASIR', PASSWORD)
-}, 120_000)
+  await signIn(kasir, 'KASIR', PASSWORD)
+})
 afterAll(() => there.close())
 
 const tanya = (page: Page) => page.getByRole('dialog', { name: 'Buang isian?' })
@@ -90,7 +90,7 @@ it('asks at a piece that is bought', async () => {
 
 it('asks at the form of a master; who says Batal is not asked', async () => {
   const pemilik = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(pemilik, 'OWNER')
+  await signIn(pemilik, 'OWNER')
   await pemilik.goto('/master-baki')
   await pemilik.getByRole('heading', { level: 1 }).waitFor()
   await pemilik.keyboard.press('F2')

@@ -7,7 +7,7 @@ import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -23,8 +23,8 @@ beforeAll(async () => {
   // A week before the first of them is due, on 2 April.
   await majuHutang(there.shop, '2026-03-26')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
-}, 120_000)
+  await signIn(kasir, 'KASIR', PASSWORD)
+})
 afterAll(() => there.close())
 
 it('reminds a customer of a loan that is due in a week, from its row, with what is owed of its goods', async () => {
@@ -62,7 +62,7 @@ it('leads from a day of the calendar to the loans that are due on it, and back t
 
 it('is a list of days on a telephone', async () => {
   const hp = await there.page({ viewport: { width: 390, height: 844 } })
-  await loginAs(hp, 'KASIR', PASSWORD)
+  await signIn(hp, 'KASIR', PASSWORD)
   await hp.goto('/lihat-hutang')
   await hp.getByRole('button', { name: 'Kalender', exact: true }).click()
   const hari = hp.getByRole('dialog', { name: 'Jatuh Tempo 30 Hari' }).getByRole('link', { name: /^Kamis, 2 April/ })
@@ -78,7 +78,7 @@ it('counts on the dashboard what is due today and what is late, and leads to it'
   ] as const) {
     await majuHutang(there.shop, tanggal)
     kasir = await there.page()
-    await loginAs(kasir, 'KASIR', PASSWORD)
+    await signIn(kasir, 'KASIR', PASSWORD)
     await kasir.goto('/dashboard')
     const ubin = kasir.getByRole('link', { name: nama })
     await expect(ubin.locator('..')).toContainText('1')

@@ -14,7 +14,7 @@ import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract
 import { getTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
 import { choose, read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -26,11 +26,11 @@ let kode: { lama: string; baru: string; titip: string }
 /** Everybody logs in, as on each morning. */
 const masuk = async () => {
   sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
+  await signIn(kasir, 'KASIR')
   gudang = await there.page()
-  await loginAs(gudang, 'GUDANG')
+  await signIn(gudang, 'GUDANG')
 }
 beforeAll(async () => {
   there = await openShopInBrowser()
@@ -47,7 +47,7 @@ beforeAll(async () => {
   ]
   kode = { lama: lama.kode_barcode, baru: baru.kode_barcode, titip: titip.kode_barcode }
   await masuk()
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

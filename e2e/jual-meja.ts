@@ -34,7 +34,7 @@ export const tanpaTetikus = (...semua: [Meja, string][]) =>
 /** The cashier scans the bon and says that its money is there, whatever way it comes. */
 export const dikasir = async (there: ShopInBrowser, kasir: Meja, kerja: string, kode: string) => {
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: kode })
-  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible({ timeout: 15_000 })
+  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible()
   kasir.mulai(kerja)
   await kasir.pindai(no_faktur_jual)
   const terima = kasir.page.getByRole('dialog', { name: 'Terima Pembayaran' })

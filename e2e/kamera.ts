@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gambarLabel } from '@kencana/receipts'
 import { qrModules } from '@kencana/receipts/qr'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 
 export const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
@@ -23,14 +23,14 @@ export const qr = (text: string): string => {
 
 /** A video for ever of these pictures, each in sight for two seconds; a browser draws them, since the product's sharp opens no SVG. */
 export const video = async (folder: string, nama: string, isi: readonly string[]): Promise<string> => {
-  const browser = await launchBrowser()
+  const browser = await sharedBrowser()
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
   const gambar: Buffer[] = []
   for (const one of isi) {
     await page.setContent(`<style>body { margin: 0 }</style><svg width="640" height="480">${one}</svg>`)
     gambar.push(await page.screenshot({ type: 'jpeg', quality: 90 }))
   }
-  await browser.close()
+  await page.context().close()
   const file = join(folder, `${nama}.mjpeg`)
   // Thirty pictures a second are what the browser plays such a file at.
   writeFileSync(file, Buffer.concat(gambar.flatMap((one) => Array.from({ length: 60 }, () => one))))

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { ambilKas, saldoUang, tambahKas } from '../features/keuangan/uang/uang.contract.ts'
 import { choose, photo } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: User
@@ -22,7 +22,7 @@ beforeAll(async () => {
   sales = await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
 })
 afterAll(() => there.close())
 
@@ -42,7 +42,7 @@ it('says that the cash is short, in the queue, before the scale and on the form,
   await kasir.keyboard.press('Escape')
   await expect(bayar).toHaveCount(0)
   const layar = await there.page()
-  await loginAs(layar, 'SALES', PASSWORD)
+  await signIn(layar, 'SALES', PASSWORD)
   await layar.goto('/transaksi-hutang')
   await expect(layar.getByText('Data Barang Kosong')).toBeVisible()
   await layar.keyboard.press('F2')

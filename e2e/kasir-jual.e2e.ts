@@ -18,7 +18,7 @@ import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/trans
 import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { downloaded, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
-}, 120_000)
+  await signIn(kasir, 'KASIR')
+})
 afterAll(() => there.close())
 
 /** 3.485 g × 70 % × 2,350,000, up to 500. */
@@ -211,7 +211,7 @@ it('is let go by nobody who may not: there is no such button', async () => {
   const { kode_barcode } = await tambahCincin(there.owner)
   await jualSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'BU SAH' })
   const sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   await sales.goto('/lihat-penjualan')
   for (const nama of ['BU MENUNGGU', 'BU SAH']) {
     await sales.getByRole('row', { name: new RegExp(nama) }).click()

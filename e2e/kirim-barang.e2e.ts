@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let pengirim: Page
@@ -21,9 +21,9 @@ beforeAll(async () => {
   kode = []
   for (let i = 0; i < 3; i += 1) kode.push((await tambahCincin(there.owner)).kode_barcode)
   pengirim = await there.page()
-  await loginAs(pengirim, 'GUDANG')
+  await signIn(pengirim, 'GUDANG')
   penerima = await there.page()
-  await loginAs(penerima, 'SU2')
+  await signIn(penerima, 'SU2')
 })
 afterAll(() => there.close())
 

@@ -7,7 +7,7 @@ import { listKunciBaca } from '../features/luar/kunci-baca/kunci-baca.contract.t
 import { violations } from './axe.ts'
 import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await isiKondisi(owner)
   await beliSah(owner, [cincinLama()], { nama_customer: 'IBU SARI' })
   page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
 })
 afterAll(async () => {
   await there.leave()
@@ -86,7 +86,7 @@ describe('Kunci Baca', () => {
     ['dark', 390, 844],
   ] as const)('is readable in %s at %i x %i, nothing cut', async (colorScheme, width, height) => {
     const satu = await there.page({ colorScheme, viewport: { width, height } })
-    await loginAs(satu, 'OWNER')
+    await signIn(satu, 'OWNER')
     await satu.goto('/kunci-baca')
     await expect(satu.getByText('AKUNTAN').first()).toBeVisible()
     same(await terlaluLebar(satu)).toEqual([])

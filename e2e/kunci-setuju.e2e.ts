@@ -70,7 +70,7 @@ const bayar = async (kerja: string, kode: string): Promise<void> => {
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: kode })
   sales.mulai('lain')
   await bon.getByRole('button', { name: /^Selesai/ }).click()
-  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible({ timeout: 15_000 })
+  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible()
   kasir.mulai(kerja)
   await kasir.pindai(no_faktur_jual)
   const terima = kasir.page.getByRole('dialog', { name: 'Terima Pembayaran' })

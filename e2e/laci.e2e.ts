@@ -5,7 +5,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { hitungKedua, keadaanKas } from '../features/keuangan/hitung-kas/hitung-kas.contract.ts'
 import { tambahKas } from '../features/keuangan/uang/uang.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let owner: Page
@@ -43,7 +43,7 @@ it.each([
   await kasir.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(100_000), keterangan: 'receh' })
   const page = await there.page()
   await page.setViewportSize({ width, height })
-  await loginAs(page, 'KASIR')
+  await signIn(page, 'KASIR')
   await page.goto('/hitung-kas')
   await expect(field(page, 'Laci')).toHaveValue(/L1/)
   await field(page, 'Rp. 100,000').fill(width === 1024 ? '1' : '2')

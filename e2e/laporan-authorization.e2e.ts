@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -29,8 +29,8 @@ beforeAll(async () => {
   })
   await there.shop.toko(owner, 'TK02')
   page = await there.page()
-  await loginAs(page, 'OWNER')
-}, 120_000)
+  await signIn(page, 'OWNER')
+})
 afterAll(() => there.close())
 
 it('opens the lines of a sum, and the document of a line', async () => {

@@ -10,7 +10,7 @@ import { pdfFoto } from '../packages/reports/src/qr.fixture.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { downloaded, photo } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await owner.call(simpanFotoHutang, { no_hutang, urut: 1, foto })
   await disetujuiBila(owner, validasiHutang, ditimbangLagi(menunggu))
   page = await there.page()
-  await loginAs(page, 'OWNER')
-}, 120_000)
+  await signIn(page, 'OWNER')
+})
 afterAll(() => there.close())
 
 it.each([

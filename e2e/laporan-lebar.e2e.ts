@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await jualSah(owner, owner, [(await tambahCincin(owner)).kode_barcode])
   await isiRekening(owner)
   await pesan(owner, {}, { pembayaran: [{ ...tunai(300_000), cara_bayar: 'DEBET', no_rekening: '0111' }] })
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const EOD = '/laporan-eod?type_laporan=SALES&tanggal=2026-03-02'
@@ -28,7 +28,7 @@ const buka = async (viewport: { width: number; height: number }): Promise<Page> 
   const page = await there.page({ viewport })
   // The browser's dialog would wait for somebody; what it is given stays to be measured.
   await page.addInitScript('window.print = () => {}')
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto(EOD)
   await expect(page.getByRole('cell', { name: 'S01' })).toBeVisible()
   return page
@@ -57,7 +57,7 @@ const TERPOTONG = `[...document.querySelectorAll('main input')]
 
 it.each([390, 375, 360])('shows whole days and all quick ranges on a phone of %i', async (width) => {
   const page = await there.page({ viewport: { width, height: 844 } })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   for (const path of ['/laporan-transaksi-penjualan', '/grafik-penjualan']) {
     await page.goto(path)
     await expect(page.getByRole('combobox', { name: 'Tanggal Akhir' })).toHaveValue(/^2026-/)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const batal = { alasan: 'tidak jadi', pembayaran: [], void_edc: false, otorisasi: null }
   await owner.call(batalJual, { no_faktur_jual, versi, ...batal })
   page = await there.page()
-  await loginAs(page, 'OWNER')
-}, 120_000)
+  await signIn(page, 'OWNER')
+})
 afterAll(() => there.close())
 
 // 2 × 5,733,000 + 75,000

@@ -6,7 +6,7 @@ import { isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, it } from 'vitest'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => there.close())
 
 it('is noted with a reason, said at entry as soon as he is known, and lifted by the owner', async () => {
   const kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
   await kasir.goto('/lihat-hutang')
   await kasir.getByRole('button', { name: 'Larangan' }).click()
   const daftar = kasir.getByRole('dialog', { name: 'Customer Yang Tidak Boleh Berhutang' })
@@ -38,7 +38,7 @@ it('is noted with a reason, said at entry as soon as he is known, and lifted by 
   await expect(daftar).toContainText('BARANG PALSU')
   await expect(daftar.getByRole('button', { name: 'Lepas BU LARANG' })).toBeVisible()
   const sales = await there.page()
-  await loginAs(sales, 'SALES', PASSWORD)
+  await signIn(sales, 'SALES', PASSWORD)
   // The list is for who writes such notes.
   await sales.goto('/lihat-hutang')
   await expect(
@@ -54,7 +54,7 @@ it('is noted with a reason, said at entry as soon as he is known, and lifted by 
   await field(sales, 'Nama Customer').click()
   await expect(sales.getByText('Customer Ini Dicatat Tidak Boleh Berhutang')).toBeVisible()
   const owner = await there.page()
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/lihat-hutang')
   await owner.getByRole('button', { name: 'Larangan' }).click()
   await owner.getByRole('button', { name: 'Lepas BU LARANG' }).click()

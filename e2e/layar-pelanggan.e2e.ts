@@ -1,8 +1,10 @@
 /** The customer's screen at the counter: two windows, one sale. */
+
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { fotoUnik } from '@kencana/testing/foto'
 import { batalForm, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
+import { slow } from '@kencana/testing/slow'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
@@ -13,7 +15,7 @@ import { violations } from './axe.ts'
 import { tembak } from './goods.ts'
 import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -29,7 +31,7 @@ beforeAll(async () => {
   kode = dua.map(({ kode_barcode }) => kode_barcode)
   await owner.call(simpanFotoBarang, { kode_barang: dua[0]?.kode_barang ?? '', foto: fotoUnik() })
   kasir = await there.page()
-  await loginAs(kasir, 'OWNER')
+  await signIn(kasir, 'OWNER')
   await kasir.goto('/transaksi-penjualan')
 })
 afterAll(() => there.close())
@@ -163,7 +165,7 @@ it('thanks with the QR once the cashier at another counter took the money, and s
   await scan((await tambahCincin(there.owner)).kode_barcode)
   await expect(layar.getByRole('listitem')).toHaveCount(1)
   const dibaca = layar
-    .waitForResponse((one) => one.url().includes('/penjualan/keadaan/'), { timeout: 4_000 })
+    .waitForResponse((one) => one.url().includes('/penjualan/keadaan/'), { timeout: slow(4_000) })
     .catch(() => null)
   await sahkanJual(there.owner, [ketiga])
   same(await dibaca).toBeNull()

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, holdCall, loginAs, setujui } from './visitors.ts'
+import { expect, field, holdCall, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -26,10 +26,10 @@ beforeAll(async () => {
   // Due on 2 April; three months of interest have begun.
   await majuHutang(there.shop, '2026-05-20')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
   saksi = await there.page()
-  await loginAs(saksi, 'SALES', PASSWORD)
-}, 120_000)
+  await signIn(saksi, 'SALES', PASSWORD)
+})
 afterAll(() => there.close())
 
 it('is auctioned after a warning, at the value that was agreed to', async () => {

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 const RESI = /^Perbesar (foto )?resi FJ-TK01-260302-0001$/
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   barang = (await tambahCincin(there.owner, { berat: gram(1), berat_asli: gram(1) })).kode_barcode
   sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
-}, 120_000)
+  await signIn(kasir, 'KASIR')
+})
 afterAll(() => there.close())
 
 it('sells to a platform, which owes the nota: nobody is asked for money', async () => {
@@ -119,7 +119,7 @@ it('stays on the page with an order number that has no gap, on 1024 and on a pho
   const [penjual, petugas] = [await there.shop.login('SALES'), await there.shop.login('KASIR')]
   await jualMarketplace(penjual, petugas, [kode_barcode], 'INV20260302MPL345678901234567890')
   const page = await there.page()
-  await loginAs(page, 'KASIR')
+  await signIn(page, 'KASIR')
   await page.goto('/laporan-penjualan-marketplace')
   await page.getByRole('button', { name: 'Cairkan' }).click()
   await expect(page.getByRole('table', { name: 'Umur piutang' })).toBeVisible()

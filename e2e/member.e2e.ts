@@ -4,11 +4,12 @@ import { sheetFile } from '@kencana/reports/sheet'
 import { isiMaster } from '@kencana/testing/barang'
 import { anggotaBaru } from '@kencana/testing/member'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { slow } from '@kencana/testing/slow'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -79,7 +80,7 @@ it('is somebody else at a press', async () => {
   // The form has just been emptied: what is filled in within the same moment may go with it.
   await expect(async () => {
     await field(sales, 'Nama Customer').fill('ratna')
-    await expect(sales.getByRole('option', { name: /BU RATNA/ })).toBeVisible({ timeout: 2_000 })
+    await expect(sales.getByRole('option', { name: /BU RATNA/ })).toBeVisible({ timeout: slow(2_000) })
   }).toPass()
   // A newcomer may have a name like hers: Enter moves on.
   await sales.keyboard.press('Enter')
@@ -109,7 +110,7 @@ it('is known where something is ordered, with what he did before', async () => {
 
 it('is looked for with the fourth digit, and nobody waits for the last', async () => {
   const cepat = await there.page()
-  await loginAs(cepat, 'SALES')
+  await signIn(cepat, 'SALES')
   await cepat.goto('/transaksi-pesanan')
   await expect(cepat.getByText('Data Barang Masih Kosong')).toBeVisible()
   // From here on no time passes in this window but what the test lets pass.
@@ -150,7 +151,7 @@ it('stands in the list of members, which finds him by the end of his telephone',
 it('is one page, found by four digits, from which his papers open', async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   const kasir = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(kasir, 'KASIR')
+  await signIn(kasir, 'KASIR')
   await kasir.goto('/lihat-transaksi-member')
   await expect(kasir.getByText('Cari seorang member')).toBeVisible()
   await kasir.keyboard.type('5555')
@@ -169,7 +170,7 @@ it('is one page, found by four digits, from which his papers open', async () => 
 
 it('has a card, a paper that owners open, and is forgotten when he asks', async () => {
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/lihat-transaksi-member?kode_member=M-00002')
   await owner.getByRole('button', { name: 'Cetak Kartu' }).click()
   const kartu = owner.getByRole('dialog', { name: 'Cetak Label' })
@@ -204,7 +205,7 @@ it('has a card, a paper that owners open, and is forgotten when he asks', async 
 it('who was deleted is taken back under his number, when he is entered anew by his telephone', async () => {
   const kode = await anggotaBaru(there.owner, 'BU PERGI', '081255558888')
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/data-member?q=8888')
   await owner.getByRole('button', { name: `Hapus ${kode}` }).click()
   await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button').last().click()
@@ -222,7 +223,7 @@ it('who was deleted is taken back under his number, when he is entered anew by h
 
 it('come in from a sheet, all mistakes told first, then all of them', async () => {
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/data-member')
   await owner.getByRole('button', { name: 'Excel' }).click()
   const impor = owner
@@ -248,7 +249,7 @@ it('is one with who he was entered as before', async () => {
   await anggotaBaru(there.owner, 'BU KEMBAR', '081244440001')
   const asli = await anggotaBaru(there.owner, 'BU KEMBAR ASLI', '081244440002')
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto(`/lihat-transaksi-member?kode_member=${asli}`)
   await owner.getByRole('button', { name: 'Gabungkan Member' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Gabungkan Member' })

@@ -5,7 +5,7 @@ import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, it } from 'vitest'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await isiMaster(there.owner)
   await isiPesanan(there.owner)
   await pesan(there.owner, {}, { tgl_janji: '2026-03-02' })
-}, 120_000)
+})
 afterAll(() => there.close())
 
 it('says since when each thing waits, and stands out where its day is over', async () => {
@@ -21,7 +21,7 @@ it('says since when each thing waits, and stands out where its day is over', asy
   const { kode_barcode } = await tambahCincin(besok)
   await besok.call(jual, await formJual(besok, [kode_barcode]))
   const page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/dashboard')
   const baris = (nama: string) =>
     page

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { batalKoreksiNilai } from '../features/neraca/nilai/koreksi-nilai.contract.ts'
 import { downloaded, excelCells } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await isiPembelian(owner)
   await isiKondisi(owner)
   page = await there.page()
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const cari = async (path: string, judul: string) => {
@@ -32,7 +32,7 @@ const cari = async (path: string, judul: string) => {
 it('gives own gold its value with one press', async () => {
   const satu = await tambahCincin(there.owner)
   await tambahCincin(there.owner)
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/nilai-awal')
   await expect(page.getByText('Belum dinilai')).toBeVisible()
   // 6.970 g x 2,300,000 x 70 %

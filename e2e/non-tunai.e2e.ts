@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -31,7 +31,7 @@ beforeAll(async () => {
     )
   await shop.user(owner, 'KASIR', 'KASIR')
   page = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(page, 'KASIR')
+  await signIn(page, 'KASIR')
 })
 afterAll(() => there.close())
 
@@ -64,7 +64,7 @@ it('are confirmed one by one or all together, and taken back with a reason', asy
 
 it('are ticked in the report of accounts, and its sum of what is not there yet follows', async () => {
   const lama = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(lama, 'OWNER')
+  await signIn(lama, 'OWNER')
   await lama.goto('/laporan-keuangan-non-cash?type=DETAIL&cair=BELUM CAIR&tgl_awal=2026-03-02&tgl_akhir=2026-03-02')
   const tabel = lama.getByRole('region', { name: 'Tabel laporan' })
   await expect(tabel).toContainText('400,000')

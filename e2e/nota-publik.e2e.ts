@@ -14,7 +14,7 @@ import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { violations } from './axe.ts'
 import { scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
@@ -79,7 +79,7 @@ it('is found by its QR where sales are looked up and taken back, and by Ctrl+K',
   const nota = await jualSah(there.owner, there.owner, [await cincin()], { nama_customer: 'BU PINDAI' })
   same(nota.tautan).toBe(`https://toko.example/nota/${nota.token}`)
   const page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/batal-penjualan')
   await scan(page, nota.tautan)
   await expect(page.getByText('BU PINDAI').first()).toBeVisible()
@@ -114,7 +114,7 @@ it('goes to its customer as a page with photo and QR, each print counted, and by
   const siapa = { nama_customer: 'BU NGUYỄN', no_hp: '0812 3456 7890' }
   const nota = await jualSah(there.owner, there.owner, [await cincin(), await cincin()], siapa)
   const page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/lihat-penjualan')
   await page.getByRole('cell', { name: nota.no_faktur_jual, exact: true }).click()
   const rinci = page.getByRole('dialog', { name: 'BU NGUYỄN' })
@@ -141,7 +141,7 @@ it('comes back as a purchase, whose paper shows its photo and carries its number
   await jualSah(there.owner, there.owner, [kode], { nama_customer: 'BU ŁUCJA' })
   const { no_grup, barang } = await beliSah(there.owner, [cincinNota(kode)], { nik: '' })
   const page = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/lihat-pembelian')
   await page.getByRole('button', { name: `Cetak ulang ${barang[0]?.no_faktur_beli}` }).click()
   const struk = page.getByRole('dialog', { name: 'Cetak nota pembelian' })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { downloaded, goTo, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, saksikan, setujui } from './visitors.ts'
+import { expect, field, loginAs, saksikan, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
   await there.shop.user(there.owner, 'SALES', 'SALES')
   ;[kasir, gudang, pemilik, sales] = [await there.page(), await there.page(), await there.page(), await there.page()]
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
   await loginAs(gudang, 'GUDANG', PASSWORD)
   await loginAs(pemilik, 'OWNER', PASSWORD)
   await loginAs(sales, 'SALES', PASSWORD)
@@ -76,7 +76,7 @@ describe('Stock Opname Hutang', () => {
     for (const kata of ['PAK BUDI', 'BU SARI', 'GELANG', ada])
       await expect(kasir.locator('main')).not.toContainText(kata)
     const daftar = await there.page()
-    await loginAs(daftar, 'KASIR', PASSWORD)
+    await signIn(daftar, 'KASIR', PASSWORD)
     await daftar.goto('/lihat-hutang')
     await expect(daftar.getByText(`Barang Hutang Sedang Dihitung, ${NOMOR}, Daftarnya Tidak Ditampilkan`)).toBeVisible()
     await daftar.close()

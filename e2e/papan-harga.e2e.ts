@@ -10,7 +10,7 @@ import { ubahHargaEmas } from '../features/master/parameter-harga-emas/parameter
 import { violations } from './axe.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, takeCalls } from './visitors.ts'
+import { expect, field, signIn, takeCalls } from './visitors.ts'
 
 const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const MENDATAR = { viewport: { width: 1920, height: 1080 } } as const
@@ -50,7 +50,7 @@ describe('a price board', () => {
     'is made by the owner, who sees its address once, and taken back, in %s %o',
     async (colorScheme, look) => {
       const page = await there.page({ colorScheme, ...look })
-      await loginAs(page, 'OWNER')
+      await signIn(page, 'OWNER')
       await page.goto('/kunci-papan')
       await page.getByRole('button', { name: 'Papan Baru' }).click()
       const dialog = page.getByRole('dialog', { name: 'Papan Harga Baru' })
@@ -135,9 +135,7 @@ describe('a price board', () => {
     const baris = page.getByRole('row', { name: /MAS MUDA/ })
     await expect(baris).toContainText(/\d,\d{3},\d{3}/)
     const harga = await baris.textContent()
-    await expect
-      .poll(() => page.evaluate('navigator.serviceWorker.controller !== null').catch(() => false), { timeout: 15_000 })
-      .toBe(true)
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null').catch(() => false)).toBe(true)
     await expect(baris).toContainText(/\d,\d{3},\d{3}/)
     await page.context().setOffline(true)
     await page.reload()

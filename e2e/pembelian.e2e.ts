@@ -11,7 +11,7 @@ import { parameterPotonganKategori } from '../features/master/parameter-potongan
 import { beli } from '../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sales = await there.page()
   await loginAs(sales, 'SALES')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
+  await signIn(kasir, 'KASIR')
 })
 afterAll(() => there.close())
 

@@ -1,4 +1,5 @@
 /** The owner's page on a phone: all shops, each number with its lines, and the shop next door one press away. */
+
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
@@ -6,6 +7,7 @@ import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testin
 import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import { slow } from '@kencana/testing/slow'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it, expect as same } from 'vitest'
@@ -15,7 +17,7 @@ import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjua
 import { violations } from './axe.ts'
 import { terlaluLebar } from './lebar.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -119,7 +121,9 @@ describe('Dashboard Pemilik', () => {
   it('reads its figures anew while it is looked at', async () => {
     const { kode_barcode } = await tambahCincin(there.owner)
     await jualSah(there.owner, there.owner, [kode_barcode])
-    await expect(page.getByRole('region', { name: 'Semua toko' })).toContainText('22,932,000', { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'Semua toko' })).toContainText('22,932,000', {
+      timeout: slow(30_000),
+    })
   })
 
   it('leads from cash to its ledger lines, and from a number of another shop to its report there', async () => {
@@ -181,7 +185,7 @@ describe('Dashboard Pemilik', () => {
       await expect(buku.or(layar).first(), `${judul}: ${nama}`).toBeVisible()
       await expect(page.getByText(/Tidak Di Izinkan|Tidak Ditemukan/)).toHaveCount(0)
     }
-  }, 300_000)
+  })
 
   it.each([
     ['light', 1024, 768],
@@ -189,7 +193,7 @@ describe('Dashboard Pemilik', () => {
     ['dark', 390, 844],
   ] as const)('is readable in %s at %i x %i, nothing cut', async (colorScheme, width, height) => {
     const satu = await there.page({ colorScheme, viewport: { width, height } })
-    await loginAs(satu, 'OWNER')
+    await signIn(satu, 'OWNER')
     await satu.goto('/dashboard/pemilik')
     await expect(satu.getByRole('list', { name: 'Pantau customer' })).toContainText('BUDI')
     await expect(satu.getByRole('list', { name: 'Jaminan kurang' })).toBeVisible()
@@ -199,7 +203,7 @@ describe('Dashboard Pemilik', () => {
 
   it('is locked for others', async () => {
     const kasir = await there.page()
-    await loginAs(kasir, 'KASIR')
+    await signIn(kasir, 'KASIR')
     await kasir.goto('/dashboard/pemilik')
     await expect(kasir.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
   })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect as expectNow, it } from 'vitest'
 import { barcodes } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs, takeCalls } from './visitors.ts'
+import { expect, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/data-barang')
   await expect(rows()).toHaveCount(3)
 })

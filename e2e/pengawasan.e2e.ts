@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it, expect as same } from 'vitest'
 import { choose, downloaded, reportLines } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { kode_barcode: kode } = await tambahCincin(owner)
   await koreksiSetuju(owner, { kode, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
   page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
 })
 afterAll(() => there.close())
 
@@ -81,7 +81,7 @@ describe('Alarm', () => {
   it('is not for a clerk', async () => {
     await there.shop.user(there.owner, 'KASIR', 'KASIR')
     const lain = await there.page()
-    await loginAs(lain, 'KASIR')
+    await signIn(lain, 'KASIR')
     await lain.goto('/dashboard')
     await expect(lain.getByText('Menunggu', { exact: true })).toBeVisible()
     await expect(lain.getByText('Semua Alarm')).toHaveCount(0)

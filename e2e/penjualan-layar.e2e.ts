@@ -13,7 +13,7 @@ import { violations } from './axe.ts'
 import { read, scan } from './goods.ts'
 import { PRINTER } from './printer.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const cincin = async (): Promise<string> => (await tambahCincin(there.owner)).ko
 
 /** A sale with a piece in hand and S01 serving. */
 const jualan = async (page: Page) => {
-  await loginAs(page, 'SALES')
+  await signIn(page, 'SALES')
   await page.goto('/transaksi-penjualan')
   await scan(page, await cincin())
   await expect(page.locator('tbody tr')).toHaveCount(1)

@@ -137,7 +137,7 @@ it('b: leaves the money to the cashier: fourteen keys for both of them', async (
   sales.mulai('lain')
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: kode })
   await selesai(page, BON, no_faktur_jual, 'SITI ROHMAH')
-  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible({ timeout: 15_000 })
+  await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible()
   kasir.mulai('kasir')
   await kasir.pindai(no_faktur_jual)
   await expect(field(kasir.page.getByRole('dialog', { name: 'Terima Pembayaran' }), 'Uang Diterima')).toBeFocused()

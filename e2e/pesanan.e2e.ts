@@ -10,7 +10,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { konfirmasiBayar, pembayaranBank } from '../features/keuangan/pembayaran/konfirmasi.contract.ts'
 import { choose, downloaded, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { buang, expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
+import { buang, expect, field, loginAs, setujui, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -284,7 +284,7 @@ it('calls an order off: exactly its deposit goes back, and the owner agrees', as
 it('leads a seller to the cashier with the money of an order', async () => {
   await there.shop.user(there.owner, 'SALES', 'SALES')
   const sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   await sales.goto('/transaksi-pesanan')
   await expect(sales.getByRole('region', { name: 'Titip Uang' })).toContainText('Serahkan Ke Kasir')
   await expect(sales.getByRole('region', { name: 'Titip Uang' }).getByRole('button')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
 import { choose, downloaded, read, scan, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -178,7 +178,7 @@ describe('two movers', () => {
   it('cannot both have a piece: the second is told, sees no slip and keeps his draft', async () => {
     await there.shop.user(there.owner, 'BUDI', 'GUDANG')
     const late = await there.page()
-    await loginAs(late, 'BUDI')
+    await signIn(late, 'BUDI')
     await late.goto('/pindah-barang')
     for (const [who, codes] of [
       [late, [other, first]],

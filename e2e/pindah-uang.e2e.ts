@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { tambahKas } from '../features/keuangan/uang/uang.contract.ts'
 import { choose, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
@@ -21,7 +21,7 @@ beforeAll(async () => {
   kasir = await there.page()
   await loginAs(kasir, 'KASIR')
   lain = await there.page()
-  await loginAs(lain, 'LAIN')
+  await signIn(lain, 'LAIN')
 })
 afterAll(() => there.close())
 

@@ -10,7 +10,7 @@ import { type Kamera, launchBrowser } from './browser.ts'
 import { HP, label, qr, video } from './kamera.ts'
 import { tempDataDir } from './product.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, Visitors } from './visitors.ts'
+import { expect, field, signIn, Visitors } from './visitors.ts'
 
 const folder = tempDataDir()
 let there: ShopInBrowser
@@ -60,7 +60,7 @@ const hp = async (kamera: Kamera, baki: string, sebelum = ''): Promise<Page> => 
   terbuka.push([browser, orang])
   const page = await orang.page({ ...HP })
   if (sebelum !== '') await page.addInitScript(sebelum)
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/stock-opname')
   await page.getByRole('button', { name: new RegExp(`^${baki}`) }).click()
   await expect(page.getByLabel('Pindai barcode')).toBeVisible()

@@ -14,7 +14,7 @@ import { jualVoucher } from '../features/member/voucher/voucher.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let layar: Page
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await isiPenjualan(there.owner)
   ;({ kode_barcode } = await tambahCincin(there.owner))
   layar = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(layar, 'OWNER')
+  await signIn(layar, 'OWNER')
 })
 afterAll(() => there.close())
 

@@ -14,7 +14,7 @@ import { baki } from '../features/master/baki/baki.contract.ts'
 import { auditNeraca } from '../features/neraca/neraca.contract.ts'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, loginAs, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let pusat: Page
@@ -37,7 +37,7 @@ beforeAll(async () => {
   pusat = await there.page()
   await loginAs(pusat, 'SU1')
   cabang = await there.page()
-  await loginAs(cabang, 'SU2')
+  await signIn(cabang, 'SU2')
 })
 afterAll(() => there.close())
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { choose, photo } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
+import { expect, field, setujui, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   // The smallest screen of a counter.
   sales = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(sales, 'SALES', PASSWORD)
+  await signIn(sales, 'SALES', PASSWORD)
   await sales.goto('/transaksi-hutang')
 })
 afterAll(() => there.close())
@@ -101,7 +101,7 @@ it('asks for a longer term in months, as whoever agrees reads it', async () => {
 
 it('says with its unit how much gold two persons see, before it is weighed', async () => {
   const kasir = await there.page()
-  await loginAs(kasir, 'KASIR', PASSWORD)
+  await signIn(kasir, 'KASIR', PASSWORD)
   await kasir.goto('/validasi-hutang')
   await kasir.getByRole('button', { name: 'Bayar' }).click()
   await expect(kasir.getByRole('dialog', { name: 'Bayar Hutang' })).toContainText(

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, it } from 'vitest'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { choose, scan, storedDraft, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, holdCall, loginAs } from './visitors.ts'
+import { expect, field, holdCall, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const cincin = async (): Promise<string> => (await tambahCincin(there.owner)).ko
 const baris = (page: Page) => page.locator('tbody tr')
 const jualan = async (...kode: string[]): Promise<Page> => {
   const page = await there.page()
-  await loginAs(page, 'SALES')
+  await signIn(page, 'SALES')
   await page.goto('/transaksi-penjualan')
   await field(page, 'Sales').waitFor()
   await scan(page, 's01')
@@ -162,7 +162,7 @@ it('makes another number of nothing that was said in words', async () => {
 
 it('counts no barcode as notes, keeps the count over a reload, and marks what cannot be', async () => {
   const page = await there.page()
-  await loginAs(page, 'KASIR')
+  await signIn(page, 'KASIR')
   await page.goto('/hitung-kas')
   const lembar = field(page, 'Rp. 100,000')
   await expect(lembar).toBeFocused()

@@ -9,7 +9,7 @@ import { barangDijual } from '../features/penjualan/transaksi-penjualan/barang-j
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { scan, storedDraft, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, holdCall, loginAs } from './visitors.ts'
+import { expect, field, holdCall, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const cincin = async (): Promise<string> => (await tambahCincin(there.owner)).ko
 const baris = (page: Page) => page.locator('tbody tr')
 
 const jualan = async (page: Page, ...kode: string[]) => {
-  await loginAs(page, 'SALES')
+  await signIn(page, 'SALES')
   await page.goto('/transaksi-penjualan')
   await field(page, 'Sales').waitFor()
   await scan(page, 's01')
@@ -53,7 +53,7 @@ it('makes no price and no cash of a piece that is scanned into a dialog', async 
   await expect(field(dialog, 'Total')).toHaveValue('5,733,000')
   const { no_faktur_jual } = await tunggu('BU BON')
   const kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
+  await signIn(kasir, 'KASIR')
   await kasir.goto('/validasi-penjualan')
   await expect(kasir.getByText('BU BON')).toBeVisible()
   await scan(kasir, no_faktur_jual)
@@ -141,7 +141,7 @@ it('scans the pieces of a refused bon back on its page, and says how many are mi
   const { no_faktur_jual, barang } = await tunggu('BU DUA', 2)
   await there.owner.call(cetak, { jenis: 'BON PENJUALAN', dokumen: no_faktur_jual, rangkap: 1, alasan: '' })
   const page = await there.page()
-  await loginAs(page, 'KASIR')
+  await signIn(page, 'KASIR')
   await page.goto('/batal-penjualan')
   await scan(page, no_faktur_jual)
   await expect(page.getByText('belum dipindai')).toHaveCount(2)
@@ -167,7 +167,7 @@ const SESUDAH_F9 = `(async () => {
 
 it('calls nobody back who types on after a refused save', async () => {
   const page = await there.page()
-  await loginAs(page, 'owner')
+  await signIn(page, 'owner')
   await page.goto('/data-users')
   await expect(page.getByRole('row').filter({ hasText: 'KASIR' }).first()).toBeVisible()
   await page.keyboard.press('F2')

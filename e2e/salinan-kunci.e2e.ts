@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { violations } from './axe.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 const dataDir = mkdtempSync(join(tmpdir(), 'kencana-kunci-'))
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('is printed from the audit and then gone', async () => {
   const page = await there.page({ viewport: { width: 390, height: 844 } })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
   await page.goto('/audit-neraca')
   await page.getByRole('button', { name: 'Cetak Salinan Kunci' }).click()
   const struk = page.getByRole('dialog', { name: 'Cetak kunci segel' })

@@ -8,7 +8,7 @@ import { editBarang } from '../features/barang/data-barang/data-barang.contract.
 import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { newItem, photo, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { buang, expect, field, loginAs, setujui } from './visitors.ts'
+import { buang, expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -28,7 +28,7 @@ afterAll(() => there.close())
 
 const enter = async (user_id: string, path: string) => {
   page = await there.page()
-  await loginAs(page, user_id)
+  await signIn(page, user_id)
   await page.goto(path)
 }
 const stored = async () =>

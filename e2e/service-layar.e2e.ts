@@ -32,7 +32,7 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   page = await there.page()
   await loginAs(page, 'KASIR')
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await loginAs(meja.kasir, 'KASIR')
   await loginAs(meja.gudang, 'GUDANG')
   page = meja.kasir
-}, 120_000)
+})
 afterAll(() => there.close())
 
 const NOMOR = 'SV-TK01-260302-0002'

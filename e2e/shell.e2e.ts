@@ -13,6 +13,7 @@ import {
   field,
   holdCall,
   loginAs,
+  signIn,
   takeCalls,
   tryLogin,
 } from './visitors.ts'
@@ -136,7 +137,7 @@ describe('the session', () => {
       await page.goto(path)
       await expectLogin(page)
     }
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     await page.goto('/')
     await expect(page).toHaveURL(/\/dashboard$/)
   })

@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { allFeatures } from '../features/features.ts'
-import { type Kamera, launchBrowser } from './browser.ts'
+import { type Kamera, launchBrowser, sharedBrowser } from './browser.ts'
 import { Visitors } from './visitors.ts'
 
 /** One shop, its owner logged in over the API, and the people who open it in a browser. */
@@ -39,8 +39,9 @@ export class ShopInBrowser extends Visitors {
   }
 
   /** Ends everything; the ledger must be clean. */
-  close(): Promise<void> {
-    return this.#close()
+  async close(): Promise<void> {
+    await this.goAway()
+    await this.#close()
   }
 }
 
@@ -49,7 +50,7 @@ export const shopInBrowser = async (
   shop: TestShop,
   owner: User,
   webDir = inject('kencanaWeb'),
-  kamera: Kamera = {},
+  kamera?: Kamera,
 ): Promise<ShopInBrowser> => {
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
   const gagal: string[] = []
@@ -63,16 +64,17 @@ export const shopInBrowser = async (
     loginsPerMinute: 100_000,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await launchBrowser(kamera)
+  // What stands before a camera is told as Chromium starts.
+  const browser = await (kamera ? launchBrowser(kamera) : sharedBrowser())
   return new ShopInBrowser({ browser, url, gagal }, shop, owner, async () => {
-    await browser.close()
+    if (kamera) await browser.close()
     await app.close()
     await shop.close()
   })
 }
 
 /** The same of a new one: TK01 with its OWNER. */
-export const openShopInBrowser = async (webDir = inject('kencanaWeb'), kamera: Kamera = {}): Promise<ShopInBrowser> => {
+export const openShopInBrowser = async (webDir = inject('kencanaWeb'), kamera?: Kamera): Promise<ShopInBrowser> => {
   const shop = await openShop([uji])
   return shopInBrowser(shop, await shop.setup(), webDir, kamera)
 }

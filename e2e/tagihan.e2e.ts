@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await isiTagihan(there.owner)
   await pabrikKirim(there.owner)
   page = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
 })
 afterAll(() => there.close())
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
 import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { chooseInUserMenu, expect, field, loginAs, takeCalls } from './visitors.ts'
+import { chooseInUserMenu, expect, field, loginAs, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -212,7 +212,7 @@ it('shows its keys, holds the focus in Tutup Toko, and shows on 1024 where one i
 it('says why the login stands there, and leads back', async () => {
   await there.shop.user(there.owner, 'SARI', 'SU')
   const sari = await there.page()
-  await loginAs(sari, 'SARI')
+  await signIn(sari, 'SARI')
   await sari.goto('/data-barang?q=CINCIN')
   await expect(sari.locator('tbody tr')).toHaveCount(3)
   const own = await there.shop.login('SARI')

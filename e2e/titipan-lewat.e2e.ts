@@ -8,7 +8,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { getTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
 import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let penjual: User
@@ -19,13 +19,13 @@ beforeAll(async () => {
   await isiBakiTitip(there.owner)
   penjual = await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
-}, 120_000)
+})
 afterAll(() => there.close())
 
 it('02.2.4 that waits beyond its day is on a list of its own, and its customer is reminded', async () => {
   const [sales, kasir] = [await there.page(), await there.page()]
-  await loginAs(sales, 'SALES')
-  await loginAs(kasir, 'KASIR')
+  await signIn(sales, 'SALES')
+  await signIn(kasir, 'KASIR')
   const { kode_barcode } = await tambahCincin(there.owner)
   const dia = { nama_customer: 'BU LEWAT', no_hp: '081344445555' }
   const { no_titip_group: nomor } = await titipSah(there.owner, there.owner, [kode_barcode], dia)
@@ -50,7 +50,7 @@ it('02.2.4 that waits beyond its day is on a list of its own, and its customer i
 
 it('is let go by who entered it while it waits', async () => {
   const sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   const { kode_barcode } = await tambahCincin(there.owner)
   const isian = await formTitip(penjual, [kode_barcode], { nama_customer: 'BU PERGI' })
   const { no_titip_group } = (await penjual.call(titip, isian)).data

@@ -13,7 +13,7 @@ import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/trans
 import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
 import { choose, downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -29,9 +29,9 @@ beforeAll(async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   sales = await there.page()
   kasir = await there.page()
-  await loginAs(sales, 'SALES')
-  await loginAs(kasir, 'KASIR')
-}, 120_000)
+  await signIn(sales, 'SALES')
+  await signIn(kasir, 'KASIR')
+})
 afterAll(() => there.close())
 
 it('is entered from the scan to its bon by keyboard', async () => {
@@ -223,7 +223,7 @@ it('02.2.4 has a label with its number, printed from the deposit', async () => {
   await there.owner.call(cetakLabel, { kode_barcode: [kode_barcode], template: 'LIPAT', rangkap: 1, alasan: '' })
   const form = await titipSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'BU LABEL' })
   const pemilik = await there.page()
-  await loginAs(pemilik, 'OWNER')
+  await signIn(pemilik, 'OWNER')
   await pemilik.goto('/lihat-titipan')
   await pemilik.getByText('BU LABEL').first().click()
   const detail = pemilik.getByRole('dialog', { name: 'BU LABEL' })
@@ -245,7 +245,7 @@ it('02.2.4 has the labels of all its pieces printed from its slip, by who prints
   await expect(punya.getByRole('button', { name: 'Cetak Label' })).toHaveCount(0)
   await sales.keyboard.press('Escape')
   const pemilik = await there.page()
-  await loginAs(pemilik, 'OWNER')
+  await signIn(pemilik, 'OWNER')
   await pemilik.goto('/lihat-titipan')
   await pemilik.getByRole('button', { name: `Cetak ulang ${form.no_titip_group}` }).click()
   await pemilik.getByRole('dialog', { name: 'Cetak titipan' }).getByRole('button', { name: 'Cetak Label' }).click()

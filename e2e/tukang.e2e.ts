@@ -9,7 +9,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { hancurBarang } from '../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, setujui, takeCalls } from './visitors.ts'
+import { expect, field, loginAs, setujui, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -176,7 +176,7 @@ it('reports it: movements, recapitulation, files, the lines of the ledger', asyn
 
 it('takes over from a sheet what craftsmen had before: all mistakes first, then all of it, undone by a press', async () => {
   const owner = await there.page({ viewport: { width: 1024, height: 768 } })
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/tambah-bahan-tukang')
   await owner.getByRole('button', { name: 'Impor Bahan Awal' }).click()
   const impor = owner.getByRole('dialog', { name: /^Impor Bahan Awal Tukang/ })

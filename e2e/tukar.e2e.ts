@@ -9,7 +9,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -28,10 +28,10 @@ beforeAll(async () => {
   baru = (await tambahCincin(there.owner, { berat: gram(1), berat_asli: gram(1) })).kode_barcode
   there.owner = await there.shop.nextDay(there.owner)
   sales = await there.page()
-  await loginAs(sales, 'SALES')
+  await signIn(sales, 'SALES')
   kasir = await there.page()
-  await loginAs(kasir, 'KASIR')
-}, 120_000)
+  await signIn(kasir, 'KASIR')
+})
 afterAll(() => there.close())
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -101,7 +101,7 @@ it('is weighed, paid out and right at the cashier in one press', async () => {
 
 it('stands in the report of exchanges with its sale, led to the lines of the ledger', async () => {
   const owner = await there.page()
-  await loginAs(owner, 'OWNER')
+  await signIn(owner, 'OWNER')
   await owner.goto('/laporan-barang-tukar')
   await owner.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(owner.getByText('Laporan Barang Tukar Tersedia')).toBeVisible()

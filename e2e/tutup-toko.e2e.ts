@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest'
 import { tutupToko } from '../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { downloaded, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { chooseInUserMenu, expect, expectLogin, loginAs } from './visitors.ts'
+import { chooseInUserMenu, expect, expectLogin, loginAs, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 
@@ -81,7 +81,7 @@ describe('closing the shop', () => {
     await there.owner.call(tutupToko, { PROSES: 'close', sertifikat: 'YA' })
     there.shop.clock.walk(1)
     const page = await there.page()
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     await page.goto('/laporan-eod')
     await expect(page.getByRole('button', { name: 'Sertifikat' })).toBeDisabled()
     await page.goto('/laporan-eod?tanggal=2026-03-02')
@@ -143,7 +143,7 @@ describe('a shop that was not closed', () => {
     const before = await balances()
     there.shop.clock.walk(2)
     const page = await there.page()
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     for (const path of ['/dashboard', '/master-baki']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible()
@@ -168,7 +168,7 @@ describe('a shop that was not closed', () => {
       { tgl_system: '2026-03-03', kosong: true },
     ])
     expect(await balances()).toEqual(before)
-    await loginAs(page, 'OWNER')
+    await signIn(page, 'OWNER')
     await page.goto('/master-baki')
     await expect(page.getByRole('row', { name: /CN01/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0)

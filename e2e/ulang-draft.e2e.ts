@@ -9,7 +9,7 @@ import { BON_PENJUALAN, getJual } from '../features/penjualan/transaksi-penjuala
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs, takeCalls } from './visitors.ts'
+import { expect, field, signIn, takeCalls } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await owner.call(cetak, { jenis: BON_PENJUALAN, dokumen: no_faktur, rangkap: 1, alasan: '' })
   await owner.call(batalJual, batalForm(data, { kode_barcode: [...kode] }))
   page = await there.page()
-  await loginAs(page, 'OWNER')
+  await signIn(page, 'OWNER')
 })
 afterAll(() => there.close())
 

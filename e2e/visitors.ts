@@ -1,4 +1,5 @@
 /** People at their browsers: pages that remember whatever goes wrong in them. */
+import { slow } from '@kencana/testing/slow'
 import {
   type Browser,
   type BrowserContext,
@@ -8,9 +9,13 @@ import {
   expect as pw,
   type Route,
 } from '@playwright/test'
+import { obfuscateText } from '../packages/screens/src/session/obfuscate.ts'
 
-/** Playwright's own, which waits for what is on its way; two busy cores may take their time. */
-export const expect = pw.configure({ timeout: 10_000 })
+/** How long a person would wait before he calls somebody; what is there sooner is taken at once. */
+const PATIENCE = slow(15_000)
+
+/** Playwright's own, which waits for what is on its way. */
+export const expect = pw.configure({ timeout: PATIENCE })
 
 /** The browser says so of every refused call; what the refusal shows on the page is for the tests to see. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d /
@@ -49,7 +54,7 @@ export class Visitors {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(PATIENCE)
     this.#contexts.push(context)
     context.on('weberror', (error) => this.#problems.push(`uncaught: ${String(error.error().stack)}`))
     context.on('console', (message) => {
@@ -64,11 +69,16 @@ export class Visitors {
     return page
   }
 
-  /** @throws when a page reported an error */
-  async leave(): Promise<void> {
+  /** Closes every page, whatever went wrong in it. */
+  async goAway(): Promise<void> {
     const contexts = this.#contexts
     this.#contexts = []
     await Promise.all(contexts.map((context) => context.close()))
+  }
+
+  /** @throws when a page reported an error */
+  async leave(): Promise<void> {
+    await this.goAway()
     const problems = this.#problems
     this.#problems = []
     pw(problems).toEqual([])
@@ -104,7 +114,7 @@ export const saksikan = async (page: Page, tentang: string, dibaca?: string): Pr
   // What tells him that it was saved takes the first key.
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(minta).toHaveCount(0, { timeout: 500 })
+    await expect(minta).toHaveCount(0, { timeout: slow(500) })
   }).toPass()
 }
 
@@ -134,6 +144,20 @@ export const loginAs = async (page: Page, user_id: string, password = 'kencana12
   // Where he was thrown out, else the dashboard.
   await page.waitForURL((url) => url.pathname !== '/')
   await expect(page.getByRole('button', { name: /^Menu / })).toBeVisible()
+}
+
+/**
+ * Logged in as after the login's screen, which tests of its own go through: nothing is open yet, the next is a `goto`. Spares each
+ * visit the login and a dashboard that nobody looks at.
+ */
+export const signIn = async (page: Page, user_id: string, password = 'kencana123'): Promise<void> => {
+  const answer = await page.request.post('/api/v1/users/login', { data: { user_id, password } })
+  expect([answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([200, ''])
+  const user = (await answer.json()) as { hari_ini: string }
+  // A page of this address that loads no program.
+  await page.goto('/live')
+  const stored = JSON.stringify({ userdata: obfuscateText(user), login: user.hari_ini })
+  await page.evaluate(`Object.assign(localStorage, ${stored})`)
 }
 
 /** The login stands there and nobody is remembered. */
@@ -191,7 +215,7 @@ export const answerTo = async (
       const shown = await page.locator('body').innerText()
       reject(new Error(`${path} was ${called ? 'called and not answered' : 'not called'}; the page shows: ${shown}`))
     }
-    const clock = setTimeout(() => void giveUp().catch(reject), 30_000)
+    const clock = setTimeout(() => void giveUp().catch(reject), slow(30_000))
     const pass = async (route: Route) => {
       called = true
       const response = await route.fetch()
