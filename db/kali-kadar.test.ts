@@ -28,7 +28,7 @@ beforeAll(async () => {
     ${serah('DULU', '2026-05-02')} ${serah('KINI', '2026-07-02')} ${serah('KUNCI', '2026-06-10')} ${serah('LEWAT', '2026-06-10')}
     COMMIT`)
   expect(await migrate(db)).toContain('0506-kali-kadar-dulu.sql')
-}, 120_000)
+})
 afterAll(() => db.drop())
 
 it('gives each what its price meant on its day, and a locked one that was billed otherwise nothing', async () => {

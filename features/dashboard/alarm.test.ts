@@ -232,7 +232,7 @@ describe('alarm', () => {
     expect(named.map(({ kode }) => kode).toSorted()).toEqual(Object.keys(KASUS).toSorted())
   })
 
-  it.each(Object.entries(KASUS))('%s', (_, kasus) => kasus(), 60_000)
+  it.each(Object.entries(KASUS))('%s', (_, kasus) => kasus())
 
   it.each(named)('$kode is read by an index', async ({ baris }) => {
     const plan = await shop.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let ke = 0; ke < 2; ke += 1) owner = await shop.nextDay(owner)
   await owner.call(buatBukti, { tgl_from: '2026-03-02', tgl_to: '2026-03-03', alasan: 'AUDIT 2026' })
   await catatHasil(db, shop.clock.now(), await auditNeraca(db, shop.clock.now()))
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(dataDir, { recursive: true })
   await shop.close()
@@ -65,4 +65,4 @@ it('finds a changed column of a key and of a signature', async () => {
   const luput = await kolomLuput(shop, kolom, dimaklumi)
   expect(luput).toEqual([...dimaklumi].toSorted())
   expect(await tabelKosong(shop.db, kolom)).toEqual([])
-}, 120_000)
+})

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 let shop: TestShop
 beforeAll(async () => {
   shop = await tokoKolom()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** What no rule finds, by why: `table: columns`. A new column is found, or stands here with its reason. */
@@ -254,4 +254,4 @@ it('finds a changed column of every other table', async () => {
   // What is found by now needs no excuse.
   expect([...dimaklumi].filter((one) => !luput.includes(one))).toEqual([])
   expect(await tabelKosong(shop.db, kolom)).toEqual([...KOSONG, 'hutang_timbang'].toSorted())
-}, 480_000)
+})

@@ -42,7 +42,7 @@ it('runs twice at once on three connections: one of them with two, the other wit
     const menunggu = () =>
       shop.db.rows(sql`
         SELECT 1 AS ada FROM pg_stat_activity WHERE application_name = 'dua-audit' AND wait_event_type = 'Lock'`)
-    await expect.poll(menunggu, { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(menunggu).toHaveLength(3)
   } finally {
     await tahan.query('ROLLBACK')
     tahan.release()

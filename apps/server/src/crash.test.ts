@@ -9,7 +9,7 @@ import { auditNeraca } from '../../../features/neraca/neraca.api.ts'
 let mati: Mati
 beforeAll(async () => {
   mati = await Mati.open()
-}, 120_000)
+})
 afterAll(() => mati.remove())
 
 const ask = (path: string, body: object, headers?: Record<string, string>) => mati.ask(path, body, headers)
@@ -60,9 +60,7 @@ const submit = async (token: string, one: Submit): Promise<void> => {
   }
 }
 
-it('loses and doubles nothing over 5 kills, and every lost answer is found again by its key', {
-  timeout: 240_000,
-}, async () => {
+it('loses and doubles nothing over 5 kills, and every lost answer is found again by its key', async () => {
   const first = await ask('setup', {
     kode_toko: 'TK01',
     nama_toko: 'UJI',

@@ -34,7 +34,7 @@ it('sweeps photos nothing points to, and sums up what the lists have appended', 
   await expect
     .poll(() => shop.db.rows(sql`SELECT pcs, mg, rp FROM barang_rekap`))
     .toEqual([{ pcs: 2, mg: 1234, rp: 10 }])
-  await expect.poll(seen, { timeout: 20_000 }).toEqual([])
+  await expect.poll(seen).toEqual([])
   house.stop()
   await shop.db.run(sql`DELETE FROM barang_rekap`)
   await shop.close()
@@ -45,7 +45,7 @@ it('is done by one of three servers', async () => {
   await shop.setup()
   const audits = () => shop.db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM hasil_audit`)
   const houses = [1, 2, 3].map(() => keepHouse(shop.deps, shop.app.log))
-  await expect.poll(audits, { timeout: 20_000 }).toEqual({ n: 1 })
+  await expect.poll(audits).toEqual({ n: 1 })
   // Whoever came second has asked by now: its turn would have made a second one.
   await expect.poll(() => shop.db.one(sql`SELECT count(*)::int AS n FROM pekerjaan`)).toEqual({ n: 2 })
   for (const { stop } of houses) stop()

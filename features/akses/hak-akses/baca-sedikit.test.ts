@@ -105,7 +105,7 @@ describe('what reads tell', () => {
     const { barang: satu } = await owner.call(getBeli, { no_faktur })
     const dokumen = satu[0]?.no_faktur_beli ?? ''
     expect((await owner.call(lihatIdentitas, { dokumen })).no_identitas).toBe(NIK)
-  }, 60_000)
+  })
 
   it('the last digits of NIK and phone to who neither keeps money nor entered it, and no sums', async () => {
     const sales = await as('SALES').call(getBeli, { no_faktur })

@@ -176,7 +176,7 @@ describe('kirim dan terima barang', () => {
         }),
       )
     expect(await stok(owner)).toEqual([])
-  }, 180_000)
+  })
 })
 
 describe('laporan kirim barang', () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await denganOtorisasi(owner, batalJual, { no_faktur_jual, versi, ...batal }, OTORISASI_BATAL_JUAL)
   await titipSah(owner, owner, baru.slice(4, 5))
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const MASA = { tgl_awal: '2026-04-02', tgl_akhir: '2026-04-11' }

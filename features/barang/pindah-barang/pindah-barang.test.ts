@@ -87,7 +87,7 @@ describe('pindah barang', () => {
       )
     expect(outcomes).toHaveLength(rounds)
     expect(outcomes.every((tray) => tray === 'CN02' || tray === 'CN03')).toBe(true)
-  }, 120_000)
+  })
 })
 
 describe('batal pindah', () => {

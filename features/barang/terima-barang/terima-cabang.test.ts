@@ -20,7 +20,7 @@ beforeAll(async () => {
   no_kirim = (await dua.pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang: [{ kode_barcode }] })).no_kirim
   await dua.antar()
   await dua.cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
-}, 60_000)
+})
 afterAll(() => dua.close())
 
 const laporan = async (body: object) =>

@@ -17,7 +17,7 @@ let cabang: Ujung
 beforeAll(async () => {
   dua = await berdua('PUSAT')
   ;({ pusat, cabang } = dua)
-}, 60_000)
+})
 afterAll(() => dua.close())
 
 const harga = async ({ shop }: Ujung) =>

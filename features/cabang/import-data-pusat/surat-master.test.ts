@@ -16,7 +16,7 @@ let cabang: Ujung
 beforeEach(async () => {
   dua = await berdua('PUSAT')
   ;({ pusat, cabang } = dua)
-}, 60_000)
+})
 afterEach(() => dua.close())
 
 const surat = ({ shop }: Ujung) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
     body: JSON.stringify({ baris }),
   })
   expect(answer.status).toBe(200)
-}, 60_000)
+})
 afterAll(() => dua.close())
 
 it('is read by the head office’s owner, the newest first, page by page', async () => {

@@ -1,4 +1,5 @@
 /** Nobody calls the delivery: products that are started deliver by themselves, and two of them on one database each letter once. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,11 +11,12 @@ import { bercabang, tulisSurat, type Ujung } from '@kencana/testing/cabang'
 import { duaInstalasi, kirimKe, statusDi, terimaDi } from '@kencana/testing/dua-instalasi'
 import { fotoUnik } from '@kencana/testing/foto'
 import { sampaiMati } from '@kencana/testing/proses'
+import { slow } from '@kencana/testing/slow'
 import { afterAll, expect, it, vi } from 'vitest'
 import { simpanFotoBarang } from '../../barang/data-barang/data-barang.contract.ts'
 
 const BANYAK = 120
-const SABAR = { timeout: 120_000, interval: 200 }
+const SABAR = { timeout: slow(120_000), interval: 200 }
 
 const produk: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'kencana-antar-'))
@@ -23,7 +25,7 @@ afterAll(async () => {
   for (const satu of produk) satu.kill('SIGTERM')
   await Promise.all(produk.map(sampaiMati))
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const dataDir = (ke: Ujung) => join(folder, ke === pusat ? 'pusat' : 'cabang')
 
@@ -111,4 +113,4 @@ it('starts two products on one database and one on the other, which deliver lett
     expect(rows).toContainEqual(sendiri)
   }, SABAR)
   expect([pusat.ke.lewat, cabang.ke.lewat]).toEqual(lewat)
-}, 400_000)
+})

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await terimaUangCabang(dua, no_uang)
   await dua.antar()
   for (const { shop } of [pusat, cabang]) await kirimLog(shop.deps)
-}, 120_000)
+})
 afterAll(() => dua.close())
 
 const TABEL = sql`

@@ -38,7 +38,7 @@ it('a piece that is confirmed while its sender gives it up is at the other one, 
     const { kode_barcode } = kiriman
     expect(await letakDi(dua, kode_barcode)).toEqual(['CABANG', 'TERSEDIA'])
   }
-}, 60_000)
+})
 
 it('a piece that is asked back while it is received lies on one tray', async () => {
   for (let kali = 0; kali < KALI; kali += 1) {
@@ -51,7 +51,7 @@ it('a piece that is asked back while it is received lies on one tray', async () 
       diterima.status === 'fulfilled' ? ['CABANG', 'TERSEDIA'] : ['TERSEDIA', '-'],
     )
   }
-}, 60_000)
+})
 
 it('money is received once, or turned away, by one of two who press at once', async () => {
   for (let kali = 0; kali < KALI; kali += 1) {
@@ -67,4 +67,4 @@ it('money is received once, or turned away, by one of two who press at once', as
     SELECT (SELECT coalesce(sum(rp), 0) FROM mutasi WHERE akun = 'RK')::bigint AS rp,
       (SELECT coalesce(sum(jumlah), 0) FROM uang_masuk WHERE no_terima IS NOT NULL)::bigint AS uang`)
   expect(rk?.rp).toBe(-(rk?.uang ?? 0))
-}, 60_000)
+})

@@ -149,4 +149,4 @@ it('12.5.11 keeps the order of 10,000 waiting letters, and the grams, through ki
   expect(await masuk(pusat)).toBe(KIRIMAN)
   for (const [, kode] of kiriman) expect(await letakDi(dua, kode)).toEqual(['CABANG', 'TERSEDIA'])
   expect(await gramBerdua()).toEqual({ ...SEMUA, antara: 0 })
-}, 300_000)
+})

@@ -1,9 +1,11 @@
 /** An installation that takes every connection and never says a word holds up nothing that goes to another one, nor comes from it. */
+
 import { createServer, type Socket } from 'node:net'
 import { sql } from '@kencana/database'
 import { antarSekali } from '@kencana/testing/cabang'
 import { cincinDi, duaInstalasi, kenalKetiga, kirimKe, suratKetiga, terimaDi } from '@kencana/testing/dua-instalasi'
 import { fotoUnik } from '@kencana/testing/foto'
+import { slow } from '@kencana/testing/slow'
 import { afterAll, expect, it, vi } from 'vitest'
 import { simpanFotoBarang } from '../../barang/data-barang/data-barang.contract.ts'
 import { PENERIMA } from '../cabang.area.ts'
@@ -11,7 +13,7 @@ import { tarikKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.co
 import { BATAS } from '../sambungan/klien.api.ts'
 import { antarTerus, JEDA } from './antar-terus.api.ts'
 
-const SABAR = { timeout: 30_000, interval: 50 }
+const SABAR = { timeout: slow(30_000), interval: 50 }
 
 /** What it was asked, and by whom: he waits for it until the end of this file. */
 const ditanya: string[] = []
@@ -107,4 +109,4 @@ it('12.5.10 delivers letters, news and photos of another link while one never an
   expect(ditanya).toHaveLength(3)
   expect([...tersambung].filter((satu) => satu.destroyed)).toEqual([])
   await pengantar.stop()
-}, 180_000)
+})

@@ -15,7 +15,7 @@ const BANYAK = Number(process.env.KENCANA_BANYAK ?? 20_000)
 let shop: TestShop
 beforeAll(async () => {
   ;({ shop } = await tokoLengkap())
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** A day of the fifteen years before; one in so many is still open. */
@@ -107,4 +107,4 @@ it('finds what the shops do today, what they risk, a week of them and who is wat
   expect(scan.filter((line) => line.includes('Seq Scan'))).toEqual([])
   // One in ninety-nine is open: nothing reads more of a table than that, of many.
   expect(scan.filter((line) => dibaca(line) > BANYAK / 50)).toEqual([])
-}, 240_000)
+})

@@ -98,7 +98,7 @@ beforeAll(async () => {
   const salah = await hutangSah(besok.sales, kasir, { jumlah_hutang: rp(500_000) })
   no.batal = salah.no_hutang
   await disetujuiBila(kasir, batalHutang, { no_hutang: no.batal, versi: salah.versi, ...BATAL })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('reports of late loans', () => {

@@ -114,7 +114,7 @@ it('are stopped at validation where the note is younger than the loan, and as mo
   )
   expect(pesan).toContain('Butuh Otorisasi HUTANG')
   await toko.kasir.call(remajakanHutang, formRemaja(kini))
-}, 60_000)
+})
 
 it('are known by all that the shop knows of them, whatever paper and whichever of their numbers is shown', async () => {
   const { owner, sales, kasir } = toko

@@ -32,7 +32,7 @@ beforeAll(async () => {
   toko = await tokoTelat(1)
   const tarik = { kode_transaksi: 'TARIK', deskripsi: 'TARIK', media: 'BANK', arah: 'KELUAR', lawan: 'MODAL' } as const
   await toko.owner.call(kodeTransaksi.create, tarik)
-}, 120_000)
+})
 afterAll(() => toko.shop.close())
 
 const lewat = (jumlah: number) => ({ ...bayarTunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })

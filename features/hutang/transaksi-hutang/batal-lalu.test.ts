@@ -59,7 +59,7 @@ it('is asked for by the cashier of the day after and agreed to by OWN alone: int
   await disetujuiOwn({ kasir, su }, batalHutang, hapus, 'BATAL HUTANG', hari)
   expect(await shop.violations()).toEqual([])
   await shop.close()
-}, 60_000)
+})
 
 it('is so of an auction and of what it left over', async () => {
   const { shop, owner, kasir: kemarin, sales, telat } = await tokoTelat(1)
@@ -86,4 +86,4 @@ it('is so of an auction and of what it left over', async () => {
   expect((await kartu(kasir, hutang.no_hutang)).status).toBe('AKTIF')
   expect(await shop.violations()).toEqual([])
   await shop.close()
-}, 120_000)
+})

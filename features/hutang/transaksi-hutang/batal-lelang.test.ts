@@ -30,7 +30,7 @@ beforeAll(async () => {
     no_kembar = (await hutangSah(s, k, { lama: 1, detail_barang: kembar })).no_hutang
   })
   ;({ shop, owner, kasir, sales, telat } = toko)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const keadaan = () =>

@@ -14,7 +14,7 @@ import { bayarSurplus, lelangHutang } from './lelang-hutang.contract.ts'
 let toko: Awaited<ReturnType<typeof tokoTelat>>
 beforeAll(async () => {
   toko = await tokoTelat(2)
-}, 120_000)
+})
 afterAll(() => toko.shop.close())
 
 const lewat = (jumlah: number) => ({ ...bayarTunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })

@@ -94,4 +94,4 @@ it('counts the gold of loans by itself: a day of them uses up nothing of what or
   await denganOtorisasi(kasir, validasiHutang, lagi, 'HUTANG')
   const pesanan = await formPesanan(toko.owner, [{ berat_customer: gram(6), perkiraan_berat: gram(30) }])
   expect((await tolakan(kasir, simpanPesanan, pesanan))[1]).toMatch(/^Butuh Saksi /)
-}, 60_000)
+})

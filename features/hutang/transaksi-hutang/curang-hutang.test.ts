@@ -80,7 +80,7 @@ it('heavy goods are handed out before somebody else, though the number of the pa
   const pindah = await shop.login('KASIR')
   const disana = formLunas(await sah())
   await ditolak(() => pindah.call(lunasiHutang, disana), 'Butuh Saksi HUTANG')
-}, 60_000)
+})
 
 it('what is handed out alone counts, though something else of it was agreed to', async () => {
   // 2 g each; the day has room for 20 g.
@@ -93,7 +93,7 @@ it('what is handed out alone counts, though something else of it was agreed to',
   }
   const lagi = formLunas(await pinjam(kecil))
   await ditolak(() => toko.kasir.call(lunasiHutang, lagi), 'Butuh Saksi HUTANG')
-}, 60_000)
+})
 
 it('a day moves for no interest by agreement alone, also on the day from which interest runs', async () => {
   const satu = await pinjam()
@@ -105,7 +105,7 @@ it('a day moves for no interest by agreement alone, also on the day from which i
   // A day later a month has begun: it is paid, and the day moves.
   toko = { ...toko, ...(await majuHutang(toko.shop, '2026-04-03')) }
   await toko.kasir.call(remajakanHutang, formRemaja(await kartu(toko.kasir, no_hutang)))
-}, 60_000)
+})
 
 it('many loans of one person on one day are one large one', async () => {
   await pinjam({ jumlah_hutang: rp(10_000_000) })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const c = await hutangSah(sales, kasir, { ...orang, nik: '3573010203049933', lama: 2 })
   await kasir.call(bayarBunga, formBunga(b, 30_000))
   nomor = [a.no_hutang, b.no_hutang, c.no_hutang]
-}, 60_000)
+})
 afterAll(() => toko.shop.close())
 
 const daftar = async (lain: Partial<InputOf<typeof listHutang>> = {}) =>
@@ -157,4 +157,4 @@ it('tells of thirty days what falls due on each, with sums for who keeps this mo
   await toko.kasir.call(validasiHutang, await dilihatDanDitimbang(toko.kasir, menunggu))
   const baru = { tanggal: '2026-05-03', jumlah: 1, pokok: 5_000_000, bunga: 100_000 }
   expect((await perkiraan()).hari).toEqual([mei, baru])
-}, 60_000)
+})

@@ -138,4 +138,4 @@ it('more money wants somebody to have looked who took no photo of the paper: who
   await kasir2.call(lihatIdentitas, { no_hutang })
   expect([await ditanya(kini.kasir), await ditanya(kasir2)]).toEqual(['Butuh Saksi HUTANG', 'Butuh Saksi HUTANG'])
   await shop.close()
-}, 60_000)
+})

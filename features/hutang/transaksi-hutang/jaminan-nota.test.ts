@@ -32,7 +32,7 @@ beforeAll(async () => {
     })
     lama = { no_hutang, kode_barcode }
   }))
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const terjual = async (pemilik: User) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     otorisasi: null,
   }
   await denganSaksi(toko.kasir, toko.sales, bayarSurplus, surplus, 'KELEBIHAN LELANG')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Words of who was paid and his paper; which of like pieces lay first on the scale; who weighed, and when, stands in the audit trail, how it
@@ -41,4 +41,4 @@ const DIMAKLUMI = [
 it('finds a changed column of an auction, of its weighing and of what was left over', async () => {
   const kolom = await kolomDari(shop.db, sql`SELECT unnest(ARRAY['hutang_lelang', 'hutang_timbang', 'hutang_surplus'])`)
   expect(await kolomLuput(shop, kolom, new Set(DIMAKLUMI))).toEqual(DIMAKLUMI)
-}, 240_000)
+})

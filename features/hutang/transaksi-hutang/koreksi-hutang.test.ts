@@ -28,7 +28,7 @@ const NANTI = 335
 let toko: Awaited<ReturnType<typeof tokoHutang>>
 beforeAll(async () => {
   toko = await tokoHutang(NANTI)
-}, 60_000)
+})
 afterAll(() => toko.shop.close())
 
 /** What a loan's own terms were taken from. */
@@ -133,4 +133,4 @@ it('000.11 a loan keeps basis, minimum, grace, late fee, rounding and day of auc
       toko.shop.db.run(sql`UPDATE hutang SET ${sql.ident(kolom)} = ${sql.ident(kolom)} WHERE no_hutang = ${no_hutang}`),
     ).rejects.toThrow()
   for (const key of KUNCI) await ubah(key, dulu[key])
-}, 60_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
     dua_minggu = await kini.kasir.call(lelangHutang, isi).catch((error: Error) => error.message.replace(dini, ''))
   })
   ;({ shop, owner, kasir, sales, telat } = toko)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const buku = (no: string) =>

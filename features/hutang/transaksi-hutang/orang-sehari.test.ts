@@ -132,9 +132,7 @@ it('is not found out by asking all at once: drafts of one asker are answered one
   const semua = await shop.db.transaction(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(5, hashtext('SALES2'))`)
     const dikirim = jumlah.map(tanya)
-    await expect
-      .poll(async () => (await shop.db.one<{ n: number }>(MENUNGGU))?.n, { timeout: 20_000 })
-      .toBeGreaterThan(5)
+    await expect.poll(async () => (await shop.db.one<{ n: number }>(MENUNGGU))?.n).toBeGreaterThan(5)
     return { dikirim }
   })
   const id = await Promise.all(semua.dikirim)
@@ -163,16 +161,14 @@ it('is not found out by money on top that is asked for all at once', async () =>
   const semua = await shop.db.transaction(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(5, hashtext('KASIR2'))`)
     const dikirim = isi.map(async (satu) => (await mintaDari(penebak, remajakanHutang, satu)).minta ?? '')
-    await expect
-      .poll(async () => (await shop.db.one<{ n: number }>(MENUNGGU))?.n, { timeout: 20_000 })
-      .toBeGreaterThan(5)
+    await expect.poll(async () => (await shop.db.one<{ n: number }>(MENUNGGU))?.n).toBeGreaterThan(5)
     return { dikirim }
   })
   const id = await Promise.all(semua.dikirim)
   const kasus = await Promise.all(id.map(async (satu) => (await penebak.call(getMinta, { id: satu })).kasus))
   const sehari = 'Hutang sehari customer ini, batas Rp. 15,000,000'
   expect(kasus.filter((satu) => !satu.some(({ aturan }) => aturan === sehari))).toHaveLength(3)
-}, 60_000)
+})
 
 it('is a member’s who left his number out, whichever of his papers the loan of before names', async () => {
   const kode_member = await anggota()
@@ -236,7 +232,7 @@ it('counts money on top of what he owes: small loans that are raised on one day 
     'BATAL HUTANG, BATAL DOKUMEN',
   )
   await toko.sales.call(simpanHutang, formHutang({ jumlah_hutang: rp(9_000_000), detail_barang: DUA }))
-}, 60_000)
+})
 
 it('counts money on top of a loan of the same day once', async () => {
   const { sales, kasir } = toko

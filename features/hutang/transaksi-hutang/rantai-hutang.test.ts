@@ -33,7 +33,7 @@ const TAHUN = [
 let toko: Awaited<ReturnType<typeof tokoHutang>>
 beforeAll(async () => {
   toko = await tokoHutang(NANTI)
-}, 60_000)
+})
 afterAll(() => toko.shop.close())
 
 /** What the documents of a chain moved. */
@@ -72,4 +72,4 @@ it('10.5.7 over a chain of twelve, walked through a year, brings as much cash as
   const lunas = await denganSaksi(toko.kasir, toko.sales, lunasiHutang, formLunas(hutang), 'HUTANG')
   expect(hutang.tagihan.total).toBe(4_800_000)
   expect(await dicatat([...dokumen, lunas.no_bayar])).toEqual({ kas: 1_414_000, piutang: 0, bunga: -1_414_000, mg: 0 })
-}, 120_000)
+})

@@ -185,4 +185,4 @@ it('000.12 renewed after its day it runs from the month that is paid to, and its
     tgl_jatuh_tempo: '2026-12-02',
     tagihan: { bunga: 0 },
   })
-}, 60_000)
+})

@@ -112,4 +112,4 @@ it('who borrows is looked up by the indexes of papers and telephones, though he 
   expect(lines.some((line) => line.includes('member_identitas_nomor'))).toBe(true)
   expect(lines.some((line) => line.includes('member_hp'))).toBe(true)
   expect(lines.filter((line) => line.includes('Seq Scan on member'))).toEqual([])
-}, 120_000)
+})

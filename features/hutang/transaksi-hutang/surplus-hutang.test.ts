@@ -22,7 +22,7 @@ let sales: User
 let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
 beforeAll(async () => {
   ;({ shop, owner, kasir, sales, telat } = await tokoTelat(5))
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const lelang = async (nilai: number) => {

@@ -49,7 +49,7 @@ let kas_awal = 0
 beforeAll(async () => {
   toko = await tokoHutang()
   kas_awal = await kas(toko.owner)
-}, 60_000)
+})
 afterAll(() => toko.shop.close())
 
 const kas = async (owner: User) => (await owner.call(saldoUang, {})).kas ?? 0
@@ -267,4 +267,4 @@ it('10.5.16 random loans and their undos are what the notebook says, in twelve r
   const basis = new Set(buku.semua.filter((one) => one.keadaan !== 'HIDUP').map((one) => one.basis))
   expect([...basis].toSorted()).toEqual(['BULAN', 'HARI'])
   for (const nama of Object.keys(LANGKAH)) expect(jadi.get(nama) ?? 0, nama).toBeGreaterThan(2)
-}, 240_000)
+})

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { no_hutang } = await hutangSah(toko.sales, toko.kasir, { jumlah_hutang: rp(1_000_000) })
   await toko.kasir.call(lunasiHutang, formLunas(await kartu(toko.kasir, no_hutang)))
   owner = await shop.nextDay(owner)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const MASA = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' } as const

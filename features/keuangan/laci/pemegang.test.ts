@@ -289,4 +289,4 @@ it('holds what a notebook says after any day', async () => {
     { numRuns: 8 },
   )
   expect(await bersih()).toEqual([])
-}, 120_000)
+})

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await disetujuiBila(owner, batalTagihan, { no_tagihan: nomor.salah, alasan: 'DUA KALI', otorisasi: null })
   owner = await shop.nextDay(owner)
   await disetujuiBila(owner, batalUang, { no_uang, alasan: 'SALAH', otorisasi: null })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const pada = async (tanggal: string) =>

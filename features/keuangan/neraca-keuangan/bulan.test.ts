@@ -78,7 +78,7 @@ beforeAll(async () => {
   await disetujuiBila(owner, ambilKas, uang('KEMBALIKAN', 4_000_000, 'PT EMAS'))
   await disetujuiBila(owner, ambilKas, uang('KASBON', 1_000_000, 'BUDI'))
   owner = await shop.nextDay(owner)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 type Jurnal = z.output<typeof laporanJurnal.rows.RUPIAH>

@@ -9,6 +9,7 @@ import { anggotaBaru, beriPin, beriPoin } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
+import { runs } from '@kencana/testing/sample'
 import { balik, catat, ujiPoin } from '@kencana/testing/uji-poin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -187,7 +188,7 @@ it('those that a sale of another shop holds over their last day run out once it 
   expect(await isi()).toBe(0)
   expect(await fresh.violations()).toEqual([])
   await fresh.close()
-}, 60_000)
+})
 
 /** Points of one member, line by line, by a notebook of its own. */
 class Buku {
@@ -252,7 +253,7 @@ it('they are what a notebook says, in whatever order days and documents come', a
         expect(await punya(kode)).toBe(buku.punya())
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12, 5) },
   )
   expect(await shop.violations()).toEqual([])
-}, 120_000)
+})

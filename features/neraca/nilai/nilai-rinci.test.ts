@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const user of [sana, owner]) await user.call(tutupToko, { PROSES: 'close' })
   shop.clock.walk(1)
   owner = await shop.login('OWNER')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const NILAI = 'NL-TK01-260302-0001'

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await shop.nextDay(toko.owner)
   const kasir = await shop.login('KASIR')
   await disetujuiBila(owner, batalLelang, await formBatalLelang(owner, kasir, batal))
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const HARI = { tgl_awal: '2026-05-20', tgl_akhir: '2026-05-20' }

@@ -51,7 +51,7 @@ describe('losses of a person', () => {
     await expect(isi(owner, 0.002)).rejects.toThrow(BUTUH)
     owner = await shop.nextDay(owner)
     await isi(owner, 3)
-  }, 60_000)
+  })
 
   it('leaves out what was undone, and what was agreed to', async () => {
     const { no_bahan_stok } = await isi(owner, 3)

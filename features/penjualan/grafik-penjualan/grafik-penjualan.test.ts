@@ -41,7 +41,7 @@ beforeAll(async () => {
   await masukkanJadi(owner, no_pesanan, 1)
   const lain = { diskon: rp(15_000), kode_baki_contoh: '', otorisasi: null }
   await owner.call(serahPesanan, { no_pesanan, pembayaran: [tunai(1_780_000)], ...lain })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const MASA = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' }

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await jualSah(owner, kasir, [await cincin(1, 0, { kode_group: 'MX', kode_dept: 'CINC' })], {
     nama_customer: 'BU LIMA',
   })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }

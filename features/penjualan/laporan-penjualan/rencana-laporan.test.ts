@@ -20,7 +20,7 @@ const BANYAK = Number(process.env.KENCANA_BANYAK ?? 20_000)
 let shop: TestShop
 beforeAll(async () => {
   ;({ shop } = await tokoLengkap())
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** A day of the fifteen years before. */
@@ -111,4 +111,4 @@ it('finds a month by its days, in each of the reports', async () => {
   expect(scan.filter((line) => line.includes('Seq Scan'))).toEqual([])
   // A month is a hundred and eightieth of it; of its pieces and payments as many.
   expect(scan.filter((line) => dibaca(line) > BANYAK / 40)).toEqual([])
-}, 240_000)
+})

@@ -49,7 +49,7 @@ const SEBUTAN = [
   ],
 ] as const
 
-it('who buys at both shows his paper at one of them', { timeout: 60_000 }, async () => {
+it('who buys at both shows his paper at one of them', async () => {
   for (const sebutan of SEBUTAN)
     for (let kali = 0; kali < 3; kali += 1) {
       const form = await Promise.all(
@@ -63,7 +63,7 @@ it('who buys at both shows his paper at one of them', { timeout: 60_000 }, async
     }
 })
 
-it('who sells at both shows it too', { timeout: 60_000 }, async () => {
+it('who sells at both shows it too', async () => {
   const [owner] = dua
   for (let kali = 0; kali < 4; kali += 1) {
     const lama = [await cincin(owner), await cincin(owner)]

@@ -46,7 +46,7 @@ const tukarkan = async (siapa: User, lama: string) => {
   return formJual(siapa, [kode_barcode], { tukar })
 }
 
-it('is bought back or given in for a new one, by one of eight in two shops', { timeout: 60_000 }, async () => {
+it('is bought back or given in for a new one, by one of eight in two shops', async () => {
   for (let kali = 0; kali < 4; kali += 1) {
     const { lama } = await terjual()
     const form = await Promise.all([owner, lain, owner, lain].map((one) => tukarkan(one, lama)))
@@ -66,7 +66,7 @@ it('is bought back or given in for a new one, by one of eight in two shops', { t
   }
 })
 
-it('comes back, or its sale is undone: never both', { timeout: 60_000 }, async () => {
+it('comes back, or its sale is undone: never both', async () => {
   for (let kali = 0; kali < 4; kali += 1) {
     const { lama, nota } = await terjual()
     const form = await tukarkan(lain, lama)
@@ -80,7 +80,7 @@ it('comes back, or its sale is undone: never both', { timeout: 60_000 }, async (
   }
 })
 
-it('is right with what it takes in, or let go with it, by one of eight at once', { timeout: 60_000 }, async () => {
+it('is right with what it takes in, or let go with it, by one of eight at once', async () => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
   for (let kali = 0; kali < 6; kali += 1) {
     const { lama } = await terjual()

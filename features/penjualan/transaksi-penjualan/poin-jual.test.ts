@@ -219,7 +219,7 @@ describe('points', () => {
         shop.db.one<{ n: number }>(sql`
           SELECT count(*)::int AS n FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-      await expect.poll(menunggu, { timeout: 10_000, interval: 20 }).toEqual({ n: 3 })
+      await expect.poll(menunggu, { interval: 20 }).toEqual({ n: 3 })
       return { berjalan }
     })
     await Promise.all(selesai.berjalan)

@@ -110,7 +110,7 @@ it('kasus 6: a sale whose server dies after its jurnal and before its commit nev
           d.shop.db.rows(sql`
             SELECT pg_terminate_backend(pid) AS mati FROM pg_stat_activity
             WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit_log%'`),
-        { timeout: 10_000, interval: 20 },
+        { interval: 20 },
       )
       .toEqual([{ mati: true }])
     expect(await mati).not.toBe('SOLD')

@@ -13,7 +13,7 @@ const BANYAK = 5_000
 let shop: TestShop
 beforeAll(async () => {
   ;({ shop } = await tokoLengkap())
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const HARI = '2011-01-01'

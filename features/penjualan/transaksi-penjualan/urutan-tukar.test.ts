@@ -1,4 +1,5 @@
 /** Random deposits, exchanges and buying back in two shops against a notebook that knows nothing of ours. */
+
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -8,6 +9,7 @@ import type { Toko } from '@kencana/testing/buku-hitung'
 import { BukuTukar } from '@kencana/testing/buku-tukar'
 import { KERJA_TUKAR } from '@kencana/testing/langkah-tukar'
 import { disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { longPart, runs } from '@kencana/testing/sample'
 import { isiBakiTitip } from '@kencana/testing/titipan'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -42,7 +44,7 @@ beforeAll(async () => {
   const awal = (toko: Toko) => kas.find((one) => one.toko === toko)?.n ?? 0
   buku = new BukuTukar({ TK01: awal('TK01'), TK02: awal('TK02') })
   Object.assign(alat, { shop, orang, buku })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const AKUN = ['KAS', 'TITIPAN', 'PENJUALAN', 'PEMBELIAN', 'PENDAPATAN_LAIN', 'PELANGGAN', 'BAKI']
@@ -63,9 +65,7 @@ const keadaan = async () => {
   }
 }
 
-it('kasus 27: deposits, exchanges and buying back in any order leave stock, ledger and refusals as a simple model has them', {
-  timeout: 300_000,
-}, async () => {
+it('kasus 27: deposits, exchanges and buying back in any order leave stock, ledger and refusals as a simple model has them', async () => {
   const terjadi = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(langkahTukar, { minLength: 30, maxLength: 50 }), async (urutan) => {
@@ -83,9 +83,12 @@ it('kasus 27: deposits, exchanges and buying back in any order leave stock, ledg
       }
       expect(await shop.violations()).toEqual([])
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runs(40, 12), endOnFailure: true },
   )
-  // Every step was really done, not only refused, and most refusals were met.
-  expect([...terjadi]).toEqual(expect.arrayContaining(Object.keys(KERJA_TUKAR).map((apa) => `${apa}: `)))
+  // Every step was really done, not only refused, and most refusals were met; a run of a few may meet less.
+  const semua = longPart()
+    ? Object.keys(KERJA_TUKAR)
+    : ['titip', 'sah titip', 'jual', 'tukar', 'sah', 'beli', 'sah beli']
+  expect([...terjadi]).toEqual(expect.arrayContaining(semua.map((apa) => `${apa}: `)))
   expect(terjadi.size).toBeGreaterThan(22)
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await perbaiki('T02', 0.02)
   const { no_selesai } = await perbaiki('T02', 0.03)
   await disetujuiBila(owner, batalSelesaiService, { no_selesai, alasan: 'SALAH', otorisasi: null })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const MASA = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', kode_group: 'ALL' }

@@ -10,7 +10,7 @@ import { siapSortir, sortirPembelian } from './sortir-pembelian.contract.ts'
 let toko: Awaited<ReturnType<typeof tokoTelat>>
 beforeAll(async () => {
   toko = await tokoTelat(1)
-}, 120_000)
+})
 afterAll(() => toko.shop.close())
 
 const HARI = { kode_toko: 'TK01', tgl_system: '2026-05-20', kode_group: 'MM', kondisi: 'ALL', kode_dept: 'ALL' }

@@ -1,4 +1,5 @@
 /** Repairs done in any order, against a notebook that knows nothing of the product. */
+
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -6,6 +7,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { LANGKAH_SERVICE } from '@kencana/testing/langkah-service'
 import { longgar } from '@kencana/testing/longgar'
 import { Meja } from '@kencana/testing/meja-service'
+import { runs } from '@kencana/testing/sample'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,9 +50,7 @@ const langkah = fc.record({
 })
 
 describe('the books of repairs', () => {
-  it('equal a simple model of grams, solder, losses and money whatever is done in whatever order', {
-    timeout: 300_000,
-  }, async () => {
+  it('equal a simple model of grams, solder, losses and money whatever is done in whatever order', async () => {
     const awal = await bukuBesar()
     const meja = new Meja({
       kas: awal['KAS -'] ?? 0,
@@ -71,7 +71,7 @@ describe('the books of repairs', () => {
         expect(await bukuBesar()).toEqual(meja.buku())
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12, 6), endOnFailure: true },
     )
     // Every step was really done, not only refused.
     expect([...terjadi].toSorted()).toEqual(Object.keys(LANGKAH_SERVICE).toSorted())

@@ -53,7 +53,7 @@ const berlomba = async (
   return [jadi(0), jadi(1)]
 }
 
-it('is picked up by one of eight who try at once, or called off', { timeout: 60_000 }, async () => {
+it('is picked up by one of eight who try at once, or called off', async () => {
   for (let kali = 0; kali < 6; kali += 1) {
     const { kode, no_titip } = await ditahan()
     const ada = await satu(no_titip)
@@ -69,9 +69,7 @@ it('is picked up by one of eight who try at once, or called off', { timeout: 60_
   }
 })
 
-it('takes more money, or is picked up with what was shown of it: the sale has all there is', {
-  timeout: 60_000,
-}, async () => {
+it('takes more money, or is picked up with what was shown of it: the sale has all there is', async () => {
   for (let kali = 0; kali < 6; kali += 1) {
     const { no_titip } = await ditahan()
     const isian = await formAmbil(sales, [no_titip])
@@ -90,7 +88,7 @@ it('takes more money, or is picked up with what was shown of it: the sale has al
   }
 })
 
-it('that waits is validated or let go', { timeout: 60_000 }, async () => {
+it('that waits is validated or let go', async () => {
   for (let kali = 0; kali < 6; kali += 1) {
     const { kode, form } = await terbuka()
     const { no_titip_group, versi } = form
@@ -104,7 +102,7 @@ it('that waits is validated or let go', { timeout: 60_000 }, async () => {
   }
 })
 
-it('that a sale is about to pick up leaves with it, or stays when it is turned down', { timeout: 60_000 }, async () => {
+it('that a sale is about to pick up leaves with it, or stays when it is turned down', async () => {
   for (let kali = 0; kali < 6; kali += 1) {
     const { kode, no_titip } = await ditahan()
     const nota = (await sales.call(jual, await formAmbil(sales, [no_titip]))).data

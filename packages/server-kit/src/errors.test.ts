@@ -101,7 +101,7 @@ describe('/live and /ready', () => {
       expect(first).toEqual({ ...BELUM, status: 'belum siap', lajur: false })
       expect(second).toEqual(first)
       expect((await shop.app.inject('/live')).json()).toEqual({ status: 'ok' })
-      await expect.poll(ready, { timeout: 10_000 }).toEqual(SIAP)
+      await expect.poll(ready).toEqual(SIAP)
     } finally {
       process.kill(pid, 'SIGCONT')
     }
