@@ -43,10 +43,11 @@ export const TAGIHAN: readonly Serangan[] = [
     siasat: 'SU mencatat tagihan pabrik untuk emas milik bos, yang tidak pernah datang dari pabrik',
     main: async (d) => {
       await isiKategoriTagihan(d.user.owner)
-      const isi = (no_bahan_stok: string, no_bon: string) =>
-        tagihan({ no_bon, detail_barang: [{ no_bahan_stok, nilai: rp(15_000_000) }] })
-      await dicatat(d, isi(await pabrikKirim(d.user.owner), 'B-1'))
-      return lolos(await catat(d, isi(await isiBahan(d.user.owner, 10), 'B-2')))
+      const isi = (no_bahan_stok: string, no_bon: string, nilai: number) =>
+        tagihan({ no_bon, detail_barang: [{ no_bahan_stok, nilai: rp(nilai) }] })
+      await dicatat(d, isi(await pabrikKirim(d.user.owner), 'B-1', 15_000_000))
+      // Of the same amount it would be asked about as a copy of the first.
+      return lolos(await catat(d, isi(await isiBahan(d.user.owner, 10), 'B-2', 14_000_000)))
     },
   },
   {
