@@ -1,9 +1,10 @@
 /** The key of proofs of this installation: BUKTI_KEY, or a file beside the data that no backup takes; and the next one after it. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, DatabaseRefusal, type Queryable, sql } from '@kencana/database'
 import { KunciBukti, pasangKunciBukti, pesanPenerus } from './bukti.ts'
+import { tulisSekali } from './tulis-sekali.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'bukti')
 
@@ -30,10 +31,7 @@ const ada = async ({ dataDir, buktiKey }: Asal): Promise<KunciBukti | undefined>
   return text === undefined ? undefined : baca(text, berkas)
 }
 
-const tulis = async (dataDir: string, berkas: string, benih: Buffer): Promise<void> => {
-  await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
-  await writeFile(berkas, `${benih.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-}
+const tulis = (berkas: string, benih: Buffer): Promise<boolean> => tulisSekali(berkas, `${benih.toString('hex')}\n`)
 
 /** Where the private half lies and what the public one is: what is said goes into logs, which others read and keep. */
 const katakan = (say: (text: string) => void, berkas: string, { publik }: KunciBukti): void => {
@@ -43,11 +41,12 @@ const katakan = (say: (text: string) => void, berkas: string, { publik }: KunciB
   say('Simpan salinan berkas itu di luar komputer ini; siapa pun yang memegangnya dapat menandatangani bukti toko ini.')
 }
 
-const buat = async (dataDir: string, say: (text: string) => void): Promise<KunciBukti> => {
+/** A new one, or that of a server that started at the same moment. */
+const buat = async (asal: Asal, say: (text: string) => void): Promise<KunciBukti | undefined> => {
   const benih = randomBytes(32)
-  await tulis(dataDir, tempat(dataDir), benih)
+  if (!(await tulis(tempat(asal.dataDir), benih))) return ada(asal)
   const baru = new KunciBukti(benih)
-  katakan(say, tempat(dataDir), baru)
+  katakan(say, tempat(asal.dataDir), baru)
   return baru
 }
 
@@ -64,6 +63,13 @@ const daftarkan = (db: Queryable, { publik, sidik }: KunciBukti, waktu: Date, la
     INSERT INTO kunci_bukti (sidik, publik, sejak, pendahulu, penerus)
     VALUES (${sidik}, ${publik}, ${waktu}, ${lama?.sidik ?? null},
       ${lama ? lama.tanda(pesanPenerus(lama.sidik, publik)) : null})`)
+
+/** Makes a key known where none is, one server after the other. */
+const daftarkanPertama = (db: Database, kunci: KunciBukti, waktu: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(25, hashtext('kunci_bukti'))`)
+    if (!(await terbaru(tx))) await daftarkan(tx, kunci, waktu)
+  })
 
 /**
  * Gives a database the key of its proofs where there is one that was made known; signs nothing with another.
@@ -85,10 +91,9 @@ export const siapkanKunciBukti = async (
   waktu: Date,
   say: (text: string) => void,
 ): Promise<void> => {
-  const dikenal = await terbaru(db)
-  const kunci = (await ada(asal)) ?? (dikenal ? undefined : await buat(asal.dataDir, say))
-  if (kunci && !dikenal) await daftarkan(db, kunci, waktu)
-  if (kunci && (!dikenal || dikenal.sidik === kunci.sidik)) return pasangKunciBukti(db, kunci)
+  const kunci = (await ada(asal)) ?? ((await terbaru(db)) ? undefined : await buat(asal, say))
+  if (kunci) await daftarkanPertama(db, kunci, waktu)
+  if (kunci && (await terbaru(db))?.sidik === kunci.sidik) return pasangKunciBukti(db, kunci)
   say(
     `Kunci bukti ${kunci ? 'bukan yang terdaftar' : 'tidak ada'}: hari ditutup tanpa tanda tangan untuk pihak luar. Kembalikan salinannya ke DATA_DIR/kunci/bukti, atau ganti dengan npm run bukti -- --ganti-kunci.`,
   )
@@ -118,7 +123,7 @@ export const gantiKunciBukti = async (
   // Where the environment holds the key it has to come into that by hand, out of a file that nothing here reads.
   const berkas = asal.buktiKey === undefined ? rumah : `${rumah}-${baru.sidik}`
   if (disimpan && asal.buktiKey === undefined) await rename(rumah, `${rumah}-${disimpan.sidik}`)
-  await tulis(asal.dataDir, berkas, benih)
+  if (!(await tulis(berkas, benih))) throw new DatabaseRefusal(`${berkas} sudah ada`)
   katakan(say, berkas, baru)
   if (asal.buktiKey !== undefined) say('Isi BUKTI_KEY dengan isi berkas itu, lalu hapus berkasnya.')
   await daftarkan(db, baru, waktu, hilang ? undefined : lama)

@@ -1,9 +1,10 @@
 /** The key of the seals of this installation: SEGEL_KEY, or a file beside the data that no backup takes. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, DatabaseRefusal, sql } from '@kencana/database'
 import { KunciSegel, pasangKunciSegel, terimaSegel } from './segel.ts'
+import { tulisSekali } from './tulis-sekali.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'segel')
 
@@ -60,10 +61,11 @@ const ada = async ({ dataDir, segelKey }: Asal): Promise<Buffer | undefined> => 
   return text === undefined ? undefined : baca(text, berkas)
 }
 
-const buat = async (dataDir: string, say: (text: string) => void): Promise<Buffer> => {
+/** A new one, or that of a server that started at the same moment. */
+const buat = async (asal: Asal, say: (text: string) => void): Promise<Buffer | undefined> => {
+  const { dataDir } = asal
   const baru = randomBytes(32)
-  await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
-  await writeFile(tempat(dataDir), `${baru.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  if (!(await tulisSekali(tempat(dataDir), `${baru.toString('hex')}\n`))) return ada(asal)
   // Never the key itself: what is said goes into logs, which others read and keep.
   say(`Kunci segel baru tersimpan di ${tempat(dataDir)}.`)
   say('Simpan salinan berkas itu di luar komputer ini; tanpa kunci itu segel tidak dapat diperiksa.')
@@ -93,7 +95,7 @@ export const siapkanKunciSegel = async (
 ): Promise<void> => {
   const ditandai = await db.one(sql`SELECT 1 AS ada FROM tanda_segel LIMIT 1`)
   const lama = await ada(asal)
-  const isi = lama ?? (ditandai ? undefined : await buat(asal.dataDir, say))
+  const isi = lama ?? (ditandai ? undefined : await buat(asal, say))
   if (!isi) {
     say(
       'Kunci segel tidak ada: hari yang ditutup belum dapat diperiksa. Kembalikan salinannya ke DATA_DIR/kunci/segel.',
