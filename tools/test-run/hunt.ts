@@ -24,6 +24,7 @@ const hunt = async (file: string, times: number): Promise<number> => {
   })
   let failed = 0
   try {
+    await vitest.standalone()
     const specifications = await vitest.globTestSpecifications([file])
     if (specifications.length === 0) throw new Error(`No test file has ${file} in its path`)
     for (let time = 1; time <= times; time += 1) {
