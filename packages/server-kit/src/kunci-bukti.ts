@@ -91,7 +91,8 @@ export const siapkanKunciBukti = async (
   waktu: Date,
   say: (text: string) => void,
 ): Promise<void> => {
-  const kunci = (await ada(asal)) ?? ((await terbaru(db)) ? undefined : await buat(asal, say))
+  // Where one is known by now, a server that started at the same moment may have written it since.
+  const kunci = (await ada(asal)) ?? (await ((await terbaru(db)) ? ada(asal) : buat(asal, say)))
   if (kunci) await daftarkanPertama(db, kunci, waktu)
   if (kunci && (await terbaru(db))?.sidik === kunci.sidik) return pasangKunciBukti(db, kunci)
   say(
