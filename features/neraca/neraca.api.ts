@@ -37,12 +37,20 @@ interface Aturan {
 }
 
 /** The rules, one file each: a query whose rows are violations. */
-const aturan = (): Aturan[] => {
+const bacaAturan = (): Aturan[] => {
   const dir = join(dirname(migrationsDir()), 'invariants')
   return readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
     .map((file) => ({ nama: basename(file, '.sql'), text: readFileSync(join(dir, file), 'utf8') }))
+}
+
+let dibaca: readonly Aturan[] | undefined
+
+/** The same, read once: they come with the program. */
+const aturan = (): readonly Aturan[] => {
+  dibaca ??= bacaAturan()
+  return dibaca
 }
 
 const PALING_BANYAK = 1000
