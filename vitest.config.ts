@@ -16,8 +16,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Two cores: two test files at a time, each with its own copy of the database.
-    maxWorkers: 2,
+    // Two cores are kept busy by three test files at a time, each with its own copy of the database: one of them waits for somebody.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/database/src/testing.setup.ts'],
     projects: [

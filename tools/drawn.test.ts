@@ -21,7 +21,7 @@ const quick = MUTANTS.filter(
 )
 
 describe('what the seed draws', () => {
-  it.each(sampled('mutants', quick, 2).map((one) => [one.id, one] as const))('%s is noticed', async (_, mutant) => {
+  it.each(sampled('mutants', quick, 1).map((one) => [one.id, one] as const))('%s is noticed', async (_, mutant) => {
     expect(await attempt(copy, mutant)).toMatchObject({ is: 'failed' })
   })
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: all tests in the order that keeps both workers busy, each file that fails once more, alone; then what the tests' statements
+ * `npm test`: all tests in the order that keeps all workers busy, each file that fails once more, alone; then what the tests' statements
  * say of the code (check:rows, check:plans), and a table of where the time went. Whatever vitest takes can be told: files, `-t`, `--project`.
  */
 import { spawnSync } from 'node:child_process'

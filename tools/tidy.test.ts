@@ -54,6 +54,12 @@ describe('the repository', () => {
     expect(standing(fixed, tests)).toEqual([])
   })
 
+  it('draws samples in the test files, where test:long looks for them (tools/test-run/long.ts)', () => {
+    const draws = /^(?!import|export).*\b(sampled|longPart|runs)\(/m
+    const elsewhere = code.filter((file) => !/\.(test|e2e)\.ts$/.test(file))
+    expect(standing(draws, elsewhere, /^packages\/testing\/src\/sample\.ts$|^tools\/test-run\/long\.ts$/)).toEqual([])
+  })
+
   it('tries each area on another PostgreSQL too, in .ci/run', () => {
     const areas = new Set(
       files.filter((file) => /^features\/.+\.test\.ts$/.test(file)).map((file) => file.split('/')[1] ?? ''),

@@ -1,29 +1,28 @@
-/** Ten rings from the gilder's tray to the counter: sent to labelling, entered, checked, labelled, laid out by scan. */
+/** Rings from the gilder's tray to the counter: sent to labelling, entered, checked, labelled, laid out by scan. */
 import { expect } from '../visitors.ts'
 import type { Meja } from './meja.ts'
-import { LABEL } from './persiapan.ts'
 
 /** The whole lot goes to the labelling tray of the shop itself. */
-export const kirim = async (meja: Meja) => {
+export const kirim = async (meja: Meja, banyak: number) => {
   const { page } = meja
   meja.mulai('label')
   await meja.ke('Kirim Labeling')
   await meja.pilih('No Terima Sepuh', 'ks1')
-  await expect(page.getByLabel('Qty', { exact: true })).toHaveValue(String(LABEL))
+  await expect(page.getByLabel('Qty', { exact: true })).toHaveValue(String(banyak))
   await meja.pilih('Cabang', 'tk01')
   await meja.pilih('Tipe Barang', 'sp')
-  await meja.ketik('Jumlah Qty', String(LABEL))
-  await meja.ketik('Jumlah Berat', '30')
+  await meja.ketik('Jumlah Qty', String(banyak))
+  await meja.ketik('Jumlah Berat', String(3 * banyak))
   await meja.tekan('F2')
   await meja.tekan('F9')
   await meja.slip('Cetak slip kirim labeling', 'KC-TK01-260303-0001')
 }
 
 /** Each ring is weighed and entered; from the second on most of it stands there already. */
-export const masukkan = async (meja: Meja) => {
+export const masukkan = async (meja: Meja, banyak: number) => {
   const { page } = meja
   await meja.ke('Data Barang')
-  for (let at = 0; at < LABEL; at += 1) {
+  for (let at = 0; at < banyak; at += 1) {
     await expect(page.getByRole('button', { name: 'Tambah Barang' })).toBeVisible()
     await meja.tekan('F2')
     const dialog = meja.dialog('Tambah Barang')

@@ -1,4 +1,4 @@
-/** In which order the files of a run begin, so that both workers end together. */
+/** In which order the files of a run begin, so that all workers end together. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

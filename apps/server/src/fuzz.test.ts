@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint, pathParams } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { runs } from '@kencana/testing/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allFeatures } from '../../../features/features.ts'
 
-const CASES = 10_000
+const CASES = runs(10_000, 3_000)
 // Not sent here: they end or move the session that the generator itself needs.
 const SPARED = new Set(['users/logout', 'system/close', 'users/pindah-toko'])
 
