@@ -14,7 +14,12 @@ export const says = (page: Page, title: string): Locator => page.getByRole('dial
 
 /** Whoever types on has read it: any key closes a popup. */
 export const read = async (page: Page, title: string, text?: string): Promise<void> => {
-  await expect(says(page, title)).toBeVisible()
+  await expect(says(page, title))
+    .toBeVisible()
+    .catch(async (cause: Error) => {
+      // What was said instead tells why.
+      throw new Error(`${cause.message}\nThe page shows: ${await page.locator('body').innerText()}`, { cause })
+    })
   if (text !== undefined) await expect(says(page, title)).toContainText(text)
   await page.keyboard.press('Shift')
   await expect(says(page, title)).toHaveCount(0)

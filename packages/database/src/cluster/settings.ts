@@ -39,7 +39,8 @@ export const scratchSettings: Settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
-  max_connections: '100',
+  // Three test files at a time, of which some hold shops by the dozen.
+  max_connections: '300',
   // Hundreds of databases that live for seconds: whoever needs statistics asks for them.
   autovacuum: 'off',
 }
