@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { openDatabase, silentLog, sql } from '@kencana/database'
 import { geserTanggal, tanggalDi } from '@kencana/server-kit'
-import { sampled } from '@kencana/testing/sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tempDataDir } from '../e2e/product.ts'
 import { auditNeraca } from '../features/neraca/neraca.api.ts'
@@ -29,11 +28,8 @@ afterAll(() => {
   folder.remove()
 })
 
-/** A run that is not long tries some of them. */
-const DICOBA = sampled('bench', BENCHES, 5)
-
 describe('npm run bench', () => {
-  it.each(DICOBA)('$name gives its figures', async (bench) => {
+  it.each(BENCHES)('$name gives its figures', async (bench) => {
     const measured = await runBench(bench, ['tiny'])
     results.push(...measured)
     expect(measured).toHaveLength(1)
@@ -60,7 +56,7 @@ describe('npm run bench', () => {
       }
     }
     const table = tableOf(results, MACHINE)
-    for (const { name } of DICOBA) expect(table.match(new RegExp(`^.*bench -- ${name}\\b`, 'gm'))).toHaveLength(1)
+    for (const { name } of BENCHES) expect(table.match(new RegExp(`^.*bench -- ${name}\\b`, 'gm'))).toHaveLength(1)
   })
 
   it('leaves data whose days are closed up to today and whose ledger is clean', async () => {

@@ -1,9 +1,10 @@
 /**
  * The scripted day of a shop of three: opening, 30 sales, 8 purchases, 3 trade-ins, 2 orders with deposits, 10 labelled pieces, two loans
- * and a redemption, a repair, closing; a run that is not long has fewer of what is many. It counts what the controls cost at the counter: agreements, witnesses, keys, clicks and scans. Source: controls.
+ * and a redemption, a repair, closing; a run that is not long has fewer sales and labels, which are alike. It counts what the controls cost
+ * at the counter: agreements, witnesses, keys, clicks and scans. Source: controls.
  */
 import { sql } from '@kencana/database'
-import { longPart, runs } from '@kencana/testing/sample'
+import { runs } from '@kencana/testing/sample'
 import { story } from '@kencana/testing/story'
 import { afterAll, beforeAll } from 'vitest'
 import { barcodes } from './goods.ts'
@@ -23,11 +24,9 @@ import { chooseInUserMenu, expect, expectLogin } from './visitors.ts'
 const OTORISASI = 5
 const SAKSI = 8
 
-/** How many of each kind of work: a run that is not long has some of them. */
+/** What is many and alike: a run that is not long has some of it. */
 const JUAL = runs(30, 10)
 const LABEL = runs(10, 4)
-const DIBELI = PEMBELIAN.filter(({ selalu }) => selalu || longPart())
-const BELI = DIBELI.length
 
 /** The most keys, clicks and scans that each kind of work may take: a fifth above what it took when this was written. */
 const PALING_BANYAK = {
@@ -37,8 +36,8 @@ const PALING_BANYAK = {
   'validasi penjualan': 30 + JUAL,
   tukar: 70,
   'validasi tukar': 60,
-  pembelian: 74 + 112 * BELI,
-  'validasi pembelian': 19 + 7 * BELI,
+  pembelian: 970,
+  'validasi pembelian': 75,
   pesanan: 265,
   label: 75 + 28 * LABEL,
   service: 110,
@@ -92,8 +91,8 @@ const tukar = async () => {
 }
 
 const beli = async () => {
-  await beliSemua(gudang, owner, DIBELI)
-  await validasi(kasir, DIBELI)
+  await beliSemua(gudang, owner)
+  await validasi(kasir, PEMBELIAN)
 }
 
 const label = async () => {
@@ -138,7 +137,7 @@ const dibuat = () =>
       (SELECT count(*)::int FROM service WHERE status = 'CLOS' AND tgl_system = '2026-03-03') AS service`)
 
 const hitung = async () => {
-  expect(await dibuat()).toEqual({ jual: JUAL + 3, beli: BELI, tukar: 3, pesanan: 2, hutang: 2, service: 1 })
+  expect(await dibuat()).toEqual({ jual: JUAL + 3, beli: 8, tukar: 3, pesanan: 2, hutang: 2, service: 1 })
   const diminta = await there.shop.db.rows<{ tingkat: string; kategori: string }>(
     sql`SELECT tingkat, kategori FROM otorisasi WHERE tgl_system = '2026-03-03' ORDER BY waktu, kategori`,
   )
@@ -165,7 +164,7 @@ const hitung = async () => {
 story('a day of a shop of three', [
   ['three people log in, and the cashier puts the morning’s money into the drawer', buka],
   ['sales, from the scan to the paid nota', jual],
-  ['purchases: alone, on the cashier’s scale, and one with the owner’s agreement', beli],
+  ['eight purchases: alone, on the cashier’s scale, and one with the owner’s agreement', beli],
   ['three trade-ins by their notas, money either way', tukar],
   ['two orders with deposits, the gold of one before a witness', () => pesanSemua(kasir, gudang)],
   ['rings are labelled and laid out', label],

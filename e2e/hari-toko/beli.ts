@@ -7,20 +7,18 @@ interface Bawaan {
   customer: string
   berat: string
   nota_hilang?: boolean
-  /** One of its kind: bought in every run, the others in a long one. */
-  selalu?: boolean
 }
 
 /** Ordinary purchases of a day, by what they cost: 2,350,000 x 70 % a gram. */
 export const PEMBELIAN: readonly Bawaan[] = [
-  { customer: 'bu sari', berat: '1', selalu: true },
-  { customer: 'pak joko', berat: '1.5', nota_hilang: true, selalu: true },
+  { customer: 'bu sari', berat: '1' },
+  { customer: 'pak joko', berat: '1.5', nota_hilang: true },
   { customer: 'bu ningsih', berat: '1.8' },
   { customer: 'mbak rini', berat: '2.5' },
-  { customer: 'bu wati', berat: '3.485', nota_hilang: true, selalu: true },
+  { customer: 'bu wati', berat: '3.485', nota_hilang: true },
   { customer: 'pak budi', berat: '5' },
   { customer: 'bu lastri', berat: '8' },
-  { customer: 'haji umar', berat: '12', selalu: true },
+  { customer: 'haji umar', berat: '12' },
 ]
 
 /** What one buys alone: the cashier only pays it out. */
@@ -59,10 +57,10 @@ const masukkan = async (meja: Meja, { customer, berat, nota_hilang = false }: Ba
 }
 
 /** All of them, by whoever serves; the owner answers from his own screen. */
-export const beliSemua = async (meja: Meja, owner: Meja, bawaan: readonly Bawaan[]) => {
+export const beliSemua = async (meja: Meja, owner: Meja) => {
   meja.mulai('pembelian')
   await meja.ke('Transaksi Pembelian')
-  for (const [at, one] of bawaan.entries()) {
+  for (const [at, one] of PEMBELIAN.entries()) {
     await masukkan(meja, one, at)
     if (Number(one.berat) > PEMILIK) {
       await expect(meja.dialog('Otorisasi')).toContainText('Pembelian tanpa nota')
