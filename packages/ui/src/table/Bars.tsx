@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSe
 import { Button, cx, Kbd, Spinner } from '../layout/Button.tsx'
 import { DropMenu } from '../layout/Floating.tsx'
 import { focusFirstRow } from './rowKeys.ts'
+import { arrivedText, searchText, sentText } from './searchText.ts'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
 import { PAGE_SIZES, pageNumbers, type TableViewState } from './view.ts'
@@ -22,16 +23,14 @@ interface SearchProps {
 }
 
 function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole, busy, onEnter }: SearchProps) {
-  const [typed, setTyped] = useState(view.search)
-  const [sent, setSent] = useState(view.search)
-  // The URL may change under the box (back button): then it wins over what was typed.
-  if (view.search !== sent) {
-    setSent(view.search)
-    setTyped(view.search)
-  }
+  const [state, setState] = useState(() => searchText(view.search))
+  const box = arrivedText(state, view.search)
+  if (box !== state) setState(box)
+  const { typed } = box
+  const setTyped = (text: string) => setState((now) => ({ ...now, typed: text }))
   const send = useCallback(
     (text: string) => {
-      setSent(text)
+      setState((now) => sentText(now, text))
       setView({ search: text })
     },
     [setView],

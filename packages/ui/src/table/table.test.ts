@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Column, cellText, compareCells, csvValue, headEdges, headGroups } from './columns.ts'
 import { toCsv } from './csv.ts'
+import { arrivedText, searchText, sentText } from './searchText.ts'
 import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
 import { fitting } from './widths.ts'
 
@@ -95,5 +96,27 @@ describe('columns that yield', () => {
   it('leave a name the least that it needs', () => {
     expect(fitting([{}, { yields: 1 }], [undefined, 60], 200)).toEqual([0, 1])
     expect(fitting([{}, { yields: 1 }], [undefined, 61], 200)).toEqual([0])
+  })
+})
+
+describe('a search box', () => {
+  it('keeps what is typed while what it sent before is on its way to the address', () => {
+    const sent = sentText({ ...searchText(''), typed: 'CN' }, 'CN')
+    expect(arrivedText(sent, '')).toMatchObject({ typed: 'CN' })
+    const further = sentText({ ...sent, typed: 'CN01' }, 'CN01')
+    const first = arrivedText({ ...further, typed: 'CN010' }, 'CN')
+    expect(first).toEqual({ typed: 'CN010', address: 'CN', own: ['CN01'] })
+    expect(arrivedText(first, 'CN01')).toEqual({ typed: 'CN010', address: 'CN01', own: [] })
+  })
+
+  it('waits no longer for what was sent before that which came', () => {
+    const both = sentText(sentText({ ...searchText(''), typed: 'CN' }, 'C'), 'CN')
+    expect(arrivedText(both, 'CN')).toEqual({ typed: 'CN', address: 'CN', own: [] })
+  })
+
+  it('shows what the address says where somebody else changed it', () => {
+    const sent = sentText({ ...searchText('GL'), typed: 'CN' }, 'CN')
+    expect(arrivedText(sent, 'KL')).toEqual(searchText('KL'))
+    expect(arrivedText(arrivedText(sent, 'CN'), 'GL')).toEqual(searchText('GL'))
   })
 })
