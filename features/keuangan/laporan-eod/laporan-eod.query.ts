@@ -84,21 +84,22 @@ const rekapTransaksi = (db: Queryable, kode_toko: string, tanggal: string): Prom
 
 /**
  * How sales were paid: ways that money went, and what else paid: of an order what was ahead of it, and its customer's gold beyond the
- * piece. Source: areas, read first, 49.
+ * piece. How money of one went back, when it was undone, is no way that one was paid. Source: areas, read first, 49.
  */
 const rekapBayar = (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> =>
   db.rows<Rekap>(sql`
     WITH hari AS (
-      SELECT j.id, j.kind, j.document, j.membalik FROM jurnal j
-      WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN')
+      -- an undo takes a sale back, and stands among what was undone
+      SELECT j.id, j.kind, j.document FROM jurnal j
+      WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tanggal} AND j.kind IN ('JUAL', 'SERAH_PESANAN') AND j.membalik IS NULL
+        AND NOT EXISTS (SELECT FROM penjualan_kembali l WHERE l.no_kembali = j.document)
     ), bayar AS (
       SELECT b.cara_bayar AS uraian, CASE b.arah WHEN 'MASUK' THEN b.jumlah ELSE -b.jumlah END::bigint AS rp
       FROM hari j JOIN pembayaran b ON b.dokumen = j.document
       UNION ALL
       SELECT CASE m.akun WHEN 'PEMBELIAN' THEN 'EMAS LEBIH DIBELI' ELSE m.akun END, m.rp
       FROM hari j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun IN ('PERSEKOT', 'PEMBELIAN')
-      -- an undo takes a sale back, and stands among what was undone
-      WHERE j.kind = 'SERAH_PESANAN' AND j.membalik IS NULL
+      WHERE j.kind = 'SERAH_PESANAN'
     )
     SELECT 'CARA BAYAR PENJUALAN' AS bagian, uraian, 0 AS qty, 0::bigint AS berat,
       coalesce(sum(rp) FILTER (WHERE rp > 0), 0)::bigint AS jumlah_in, coalesce(-sum(rp) FILTER (WHERE rp < 0), 0)::bigint AS jumlah_out,
