@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { ChartScreen } from '@kencana/screens'
+import { ChartScreen, useUser } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { ChartProps } from '@kencana/ui/chart'
+import { useCallback } from 'react'
 import { KeLaporan, useTigaPuluhHari } from '../../neraca/laporan/grafik.shared.tsx'
 import { kode_group } from '../../neraca/laporan/saringan.shared.tsx'
 import { BATAS_UMUR, GOLONGAN_UMUR, grafikStok } from './grafik-stok.contract.ts'
@@ -19,12 +20,12 @@ const umur = (label: string) => {
   return { umur: String(BATAS_UMUR[at - 1] ?? 0), umur_sampai: String(BATAS_UMUR[at] ?? 'TANPA') }
 }
 
-const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
+const grafik = (rows: Jawaban, filters: object, hari: string): readonly ChartProps[] => {
   const masa = filters as Record<string, string>
   const kategori = rows.filter((row) => row.menurut === 'KATEGORI')
   return [
     {
-      title: 'Umur stok',
+      title: `Umur stok per ${hari}`,
       unit: 'gram',
       head: 'Umur',
       kind: 'rows',
@@ -38,7 +39,7 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
         })),
     },
     {
-      title: 'Perputaran per kategori',
+      title: `Perputaran per kategori, stok per ${hari}`,
       unit: 'kali setahun',
       head: 'Kategori',
       kind: 'rows',
@@ -55,8 +56,10 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
 /** How long stock lies, and how often it turns over. */
 export default function GrafikStokScreen() {
   const blank = useTigaPuluhHari()
+  const { tgl_system } = useUser()
+  const charts = useCallback((rows: Jawaban, filters: object) => grafik(rows, filters, tgl_system), [tgl_system])
   return (
-    <ChartScreen path={['Laporan', 'Grafik Stok']} endpoint={grafikStok} blank={blank} charts={grafik}>
+    <ChartScreen path={['Laporan', 'Grafik Stok']} endpoint={grafikStok} blank={blank} charts={charts}>
       {({ field }) => <Kategori {...field('kode_group')} />}
     </ChartScreen>
   )

@@ -1,6 +1,7 @@
 /** Goods on a tray that can be sent, and reports of what was sent. */
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import { standing, within } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import type { barangByBaki, laporanKirim } from './kirim-barang.contract.ts'
 
@@ -20,8 +21,7 @@ export const barangDiBaki = (db: Queryable, kode_toko: string, kode_baki: string
 
 const dari = (input: Saringan, kode_toko: string) => sql`
   FROM kirim_barang k JOIN kirim_barang_detail d ON d.no_kirim = k.no_kirim
-  WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL
-    AND k.tgl_system >= ${input.tgl_awal} AND k.tgl_system <= ${input.tgl_akhir}
+  WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_system', input)} ${standing('k.no_batal', input)}
     ${input.kode_toko === SEMUA ? sql`` : sql`AND k.tujuan = ${input.kode_toko}`}`
 
 export const laporanDetail = (db: Queryable, input: Saringan, kode_toko: string): Promise<never> =>

@@ -16,7 +16,7 @@ const buat = async (): Promise<Blob | null> => {
     alamat_toko,
     user_id,
     dicetak,
-    lines: [`Tanggal ${user.tgl_system}`],
+    lines: [`Keadaan per ${user.tgl_system}`],
   })
 }
 

@@ -33,6 +33,6 @@ export const hancurBarangReport = report(laporanHancurBarang, {
   },
   mutasi: {
     title: 'Hancur Barang',
-    lines: ({ kode_group, kode_dept }) => ({ kind: 'HANCUR', pembalik: 'BERSIH', akun: 'BAKI', kode_group, kode_dept }),
+    lines: ({ kode_group, kode_dept }) => ({ kind: 'HANCUR', pembalik: 'TETAP', akun: 'BAKI', kode_group, kode_dept }),
   },
 })

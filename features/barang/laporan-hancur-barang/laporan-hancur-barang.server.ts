@@ -1,13 +1,13 @@
 import type { InputOf } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
-import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
+import { type Feature, laporanRoute, only, standing, within } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import { laporanHancurBarang } from './laporan-hancur-barang.contract.ts'
 
-/** What was broken up; what was undone since is left out. */
+/** What was broken up; what was undone in these days is left out. */
 const from = (input: InputOf<typeof laporanHancurBarang>, kode_toko: string): Sql => sql`
   FROM hancur_barang h JOIN hancur_barang_detail d ON d.no_hancur = h.no_hancur
-  WHERE h.kode_toko = ${kode_toko} AND h.no_batal IS NULL ${within('h.tgl_system', input)}
+  WHERE h.kode_toko = ${kode_toko} ${within('h.tgl_system', input)} ${standing('h.no_batal', input)}
     ${only('d.kode_group', input.kode_group)} ${only('d.kode_dept', input.kode_dept)}`
 
 export const laporanHancurBarangFeature: Feature = {

@@ -1,7 +1,7 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { hancurBarangReport } from './laporan-hancur-barang.report.ts'
 
@@ -24,9 +24,12 @@ afterAll(() => shop.close())
 
 const laporan = async (body: object) => (await owner.send('POST', 'hancur-barang/reports', { body })).json
 const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+const dua = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' }
 
-it('shows what stands, with its reason', async () => {
-  const rows = (await laporan(hari)) as object[]
+it('shows what stood at the end of its days, with its reason', async () => {
+  // What was undone the day after had been broken up all the same that day.
+  expect(await laporan(hari)).toHaveLength(3)
+  const rows = (await laporan(dua)) as object[]
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
     no_hancur: 'HCR-TK01-260302-0001',
@@ -35,7 +38,7 @@ it('shows what stands, with its reason', async () => {
     qty: 1,
     berat: 3.485,
   })
-  expect(await laporan({ ...hari, type_laporan: 'REKAP' })).toEqual([
+  expect(await laporan({ ...dua, type_laporan: 'REKAP' })).toEqual([
     { tanggal: '2026-03-02', kode_group: 'MM', kode_dept: 'CIN', quantity: 1, berat: 3.485 },
     { tanggal: '2026-03-02', kode_group: 'MM', kode_dept: 'GLG', quantity: 1, berat: 2 },
   ])
@@ -44,4 +47,9 @@ it('shows what stands, with its reason', async () => {
   expect(await laporan({ tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toEqual([])
 })
 
-laporanSuite(hancurBarangReport, { shop: () => shop, user: () => owner, asked: hari })
+describe('of both days', () => {
+  laporanSuite(hancurBarangReport, { shop: () => shop, user: () => owner, asked: dua })
+})
+describe('of the first day', () => {
+  laporanSuite(hancurBarangReport, { shop: () => shop, user: () => owner, asked: hari })
+})

@@ -60,6 +60,7 @@ export const perputaranReport = report(laporanPerputaran, {
         noun: 'kategori',
         lines: ([row]) => ({ kode_group: row.kode_group }),
       },
+      kini: 'Stok, umur dan saran pesan',
       ringkas: 'stok_berat',
     },
     LARIS: {
@@ -72,10 +73,21 @@ export const perputaranReport = report(laporanPerputaran, {
         { key: 'terikat', title: 'Terikat', kind: 'int', group: 'Stok' },
         { key: 'saran', title: 'Saran Pesan', kind: 'int', total: true },
       ],
+      kini: 'Stok dan saran pesan',
       ringkas: 'jual_berat',
     },
-    DIAM: { columns: SATUAN, groupBy: byField('kode_group', 'kategori'), ringkas: 'berat' },
-    UMUR: { columns: SATUAN, groupBy: byField('kode_group', 'kategori'), ringkas: 'berat' },
+    DIAM: {
+      columns: SATUAN,
+      kini: 'Barang, umur dan harga',
+      groupBy: byField('kode_group', 'kategori'),
+      ringkas: 'berat',
+    },
+    UMUR: {
+      columns: SATUAN,
+      kini: 'Barang, umur dan harga',
+      groupBy: byField('kode_group', 'kategori'),
+      ringkas: 'berat',
+    },
   },
   mutasi: {
     title: 'Stok Dan Penjualan',

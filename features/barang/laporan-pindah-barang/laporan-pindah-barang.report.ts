@@ -36,7 +36,7 @@ export const pindahBarangReport = report(laporanPindahBarang, {
     // Every piece left one tray and came to another: told from the side that was asked for.
     lines: ({ kode_baki_asal, kode_baki_tujuan }) => ({
       kind: 'PINDAH',
-      pembalik: 'BERSIH',
+      pembalik: 'TETAP',
       akun: 'BAKI',
       ...(kode_baki_asal !== 'ALL' && kode_baki_tujuan === 'ALL'
         ? { arah: 'KELUAR', ref: kode_baki_asal }

@@ -1,13 +1,13 @@
 import type { InputOf } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
-import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
+import { type Feature, laporanRoute, only, standing, within } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import { laporanPindahBarang } from './laporan-pindah-barang.contract.ts'
 
-/** What was moved between trays, single pieces and whole trays alike; what was undone since is left out. */
+/** What was moved between trays, single pieces and whole trays alike; what was undone in these days is left out. */
 const from = (input: InputOf<typeof laporanPindahBarang>, kode_toko: string): Sql => sql`
   FROM pindah_barang p JOIN pindah_barang_detail d ON d.no_pindah = p.no_pindah
-  WHERE p.kode_toko = ${kode_toko} AND p.no_batal IS NULL ${within('p.tgl_system', input)}
+  WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_system', input)} ${standing('p.no_batal', input)}
     ${only('d.kode_baki_asal', input.kode_baki_asal)} ${only('p.kode_baki_tujuan', input.kode_baki_tujuan)}`
 
 export const laporanPindahBarangFeature: Feature = {

@@ -49,7 +49,7 @@ it('filters by both trays', async () => {
 })
 
 it('can be followed to the lines of moves that stand, from either side', async () => {
-  const body = { ...dua, kind: 'PINDAH', akun: 'BAKI', pembalik: 'BERSIH' }
+  const body = { ...dua, kind: 'PINDAH', akun: 'BAKI', pembalik: 'TETAP' }
   const lines = async (lain: object) =>
     (await owner.send('POST', 'mutasi/reports', { body: { ...body, ...lain } })).json
   expect(await lines({ arah: 'MASUK' })).toMatchObject({ saldo_awal: null, total: 3, totals: { pcs: 3, berat: 7.485 } })

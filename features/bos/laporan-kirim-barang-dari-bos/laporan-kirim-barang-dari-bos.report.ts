@@ -20,6 +20,6 @@ export const kirimBosReport = report(laporanKirimBos, {
   },
   mutasi: {
     title: 'Kirim Barang Dari Bos',
-    lines: () => ({ kind: 'BARANG_BOS', akun: 'SALDO_KIRIM', pembalik: 'BERSIH' }),
+    lines: () => ({ kind: 'BARANG_BOS', akun: 'SALDO_KIRIM', pembalik: 'TETAP' }),
   },
 })

@@ -17,5 +17,6 @@ export const saldoBosReport = report(laporanSaldoBos, {
       { key: 'berat_sisa', title: 'Berat (g)', kind: 'gram', group: 'Sisa', total: true },
     ],
     noun: 'kiriman',
+    kini: 'Saldo',
   },
 })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { only, within } from '@kencana/server-kit'
+import { only, standing, within } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { nilaiBarang } from '../transaksi-hutang/nilai-hutang.api.ts'
 import type {
@@ -56,10 +56,6 @@ export const transaksiHutang = (
 /** What a payment `x` brought, less what it gave. */
 const JUMLAH = sql`(x.pokok - x.keluar + x.bunga + x.denda - x.diskon)::bigint`
 
-/** A payment was still right on a day: undone later it had been paid all the same. */
-const belumBatal = (tabel: string, sampai: string): Sql => sql`
-  NOT EXISTS (SELECT FROM dokumen o WHERE o.nomor = ${sql.ident(tabel)}.no_batal AND o.tgl_system <= ${sampai})`
-
 export const hutangLunas = (
   db: Queryable,
   input: InputOf<typeof laporanHutangLunas>,
@@ -72,10 +68,9 @@ export const hutangLunas = (
       x.pengambil, x.user_id::text, b.detail_barang
     FROM hutang_bayar x JOIN hutang k USING (no_hutang) CROSS JOIN LATERAL (${BARANG}) b CROSS JOIN LATERAL (
       SELECT sum(y.bunga)::bigint AS bunga, sum(y.denda)::bigint AS denda FROM hutang_bayar y
-      WHERE y.no_hutang = x.no_hutang AND y.dibuat_pada <= x.dibuat_pada AND ${belumBatal('y', input.tgl_akhir)}
+      WHERE y.no_hutang = x.no_hutang AND y.dibuat_pada <= x.dibuat_pada ${standing('y.no_batal', input)}
     ) dulu
-    WHERE x.kode_toko = ${kode_toko} AND x.jenis <> 'BUNGA' ${within('x.tgl_system', input)} ${only('x.user_id', input.valid_by)}
-      AND ${belumBatal('x', input.tgl_akhir)}
+    WHERE x.kode_toko = ${kode_toko} AND x.jenis <> 'BUNGA' ${within('x.tgl_system', input)} ${only('x.user_id', input.valid_by)} ${standing('x.no_batal', input)}
     ORDER BY x.tgl_system, x.dibuat_pada, x.no_bayar`)
 
 type Batal = InputOf<typeof laporanBatalHutang>

@@ -103,7 +103,7 @@ export const memberPerUser = (db: Queryable, input: Masukan, kode_toko: string):
         sum(p.jumlah)::bigint AS poin
       FROM poin_mutasi p
       WHERE p.kode_toko = ${kode_toko} AND p.jenis IN ('JUAL', 'SERAH') AND p.jumlah > 0 ${within('p.tgl_system', input)}
-        AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
+        AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id AND n.tgl_system <= ${input.tgl_akhir}) % 2 = 0
       GROUP BY 1, 2
     ), dihitung AS (SELECT d.*, sum(d.transaksi) OVER (PARTITION BY d.kode_member)::int AS dari FROM diberi d)
     SELECT m.kode_member::text, m.nama_member::text, d.user_id::text, d.transaksi, d.hari, d.poin, d.dari

@@ -37,6 +37,7 @@ export const memberReport = report(laporanMember, {
         POIN,
       ],
       noun: 'member',
+      kini: 'Data member dan poin',
       ringkas: 'total_rp',
     },
     'ULANG TAHUN': {
@@ -49,6 +50,7 @@ export const memberReport = report(laporanMember, {
         POIN,
       ],
       noun: 'member',
+      kini: 'Data member dan poin',
     },
     'POIN HABIS': {
       columns: [
@@ -59,6 +61,7 @@ export const memberReport = report(laporanMember, {
         PESAN,
       ],
       noun: 'member',
+      kini: 'Poin yang belum dipakai',
       ringkas: 'poin',
     },
     'POIN PER USER': {

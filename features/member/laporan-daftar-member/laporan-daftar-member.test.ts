@@ -16,6 +16,8 @@ import { memberReport } from './laporan-daftar-member.report.ts'
 
 let shop: TestShop
 let owner: User
+/** The third nota of one member. */
+let ketiga: Awaited<ReturnType<typeof jualSah>>
 /** Their numbers, by name. */
 const nomor: Record<string, string> = {}
 
@@ -125,7 +127,7 @@ describe('the report of members', () => {
   it('tells who gives a member points again and again', async () => {
     // ANI was served twice by now: that is no pattern.
     expect(await baca('POIN PER USER')).toEqual([])
-    await beli('ANI', 2)
+    ketiga = await beli('ANI', 2)
     expect(await baca('POIN PER USER')).toEqual([
       { kode_member: nomor.ANI, nama_member: 'ANI', user_id: 'OWNER', transaksi: 3, dari: 3, hari: 2, poin: 12 },
     ])
@@ -150,4 +152,12 @@ laporanSuite(memberReport, {
   shop: () => shop,
   user: () => owner,
   asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-05-03' },
+})
+
+it('says of closed days who gave points again and again, whatever is undone later', async () => {
+  const dulu = await baca('POIN PER USER')
+  owner = await shop.nextDay(owner)
+  await disetujuiBila(owner, batalJual, batalForm(ketiga))
+  expect(await baca('POIN PER USER')).toEqual(dulu)
+  expect(await baca('POIN PER USER', { tgl_akhir: '2026-03-04' })).toEqual([])
 })

@@ -1,13 +1,13 @@
 /** Gold paid for against what came of it, by the user who bought it. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { only, within } from '@kencana/server-kit'
+import { only, standing, within } from '@kencana/server-kit'
 import type { laporanSusutSelisih } from './laporan-susut-selisih.contract.ts'
 
 type Pembeli = Extract<OutputOf<typeof laporanSusutSelisih>[number], { murni_beli: unknown }>
 
 /**
- * Purchases that stand, by the day they were validated. A piece's share of its lot's loss is by weight, a lot's share of what the
+ * Purchases that stood at the end of the period, by the day they were validated, with what had become of them by then. A piece's share of its lot's loss is by weight, a lot's share of what the
  * gilder lost by what was drawn from it; what never went into a lot has lost nothing that the ledger knows of.
  */
 export const pembeli = (
@@ -19,9 +19,9 @@ export const pembeli = (
     WITH beli AS MATERIALIZED (
       SELECT p.no_faktur_beli, p.user_id, p.berat, p.persentase, g.persentase AS persentase_group, d.no_sortir AS lot
       FROM pembelian p JOIN master_group g ON g.kode_group = p.kode_group
-      LEFT JOIN (sortir_sepuh_detail d JOIN sortir_sepuh s ON s.no_sortir = d.no_sortir AND s.no_batal IS NULL)
+      LEFT JOIN (sortir_sepuh_detail d JOIN sortir_sepuh s ON s.no_sortir = d.no_sortir AND s.tgl_system <= ${input.tgl_akhir} ${standing('s.no_batal', input)})
         ON d.no_faktur_beli = p.no_faktur_beli
-      WHERE p.kode_toko = ${kode_toko} AND p.status = 'DONE' AND p.no_batal IS NULL ${within('p.tgl_valid', input)}
+      WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)} AND (p.tgl_batal IS NULL OR p.tgl_batal > ${input.tgl_akhir})
         ${only('p.user_id', input.user_id)} ${only('p.kode_group', input.kode_group)}
     ),
     susut_lot AS (
@@ -30,9 +30,9 @@ export const pembeli = (
         SELECT m.lot, -m.mg AS mg, k.berat_sepuh + k.berat_rusak AS berat, (
             SELECT coalesce(sum(t.berat_selisih + t.berat_hilang), 0)
             FROM terima_sepuh h JOIN terima_sepuh_detail t ON t.no_terima_sepuh = h.no_terima_sepuh
-            WHERE h.no_sepuh = k.no_sepuh AND h.no_batal IS NULL)::numeric AS hilang
+            WHERE h.no_sepuh = k.no_sepuh AND h.tgl_system <= ${input.tgl_akhir} ${standing('h.no_batal', input)})::numeric AS hilang
         FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
-        JOIN kirim_sepuh k ON k.no_sepuh = j.document AND k.no_batal IS NULL
+        JOIN kirim_sepuh k ON k.no_sepuh = j.document AND k.tgl_system <= ${input.tgl_akhir} ${standing('k.no_batal', input)}
         WHERE m.lot IN (SELECT lot FROM beli) AND m.lot <> '-' AND m.akun = 'BAKI' AND m.mg < 0
       ) x JOIN sortir_sepuh s ON s.no_sortir = x.lot GROUP BY x.lot
     ),

@@ -32,8 +32,10 @@ export const mutasiReports = laporanEndpoint({
     document: saring('Dokumen', 12_000),
     /** Codes of documents, as their numbers begin: one, or several parted by commas. */
     kode: saring('Kode Dokumen', 200),
-    /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back, TETAP: nor what was by the last day. */
+    /** YA: only what takes another jurnal back, TIDAK: only what does not, TETAP: neither those nor what was taken back by the last day. */
     pembalik: saring('Pembalik'),
+    /** The day by which TETAP asks, where it is another than the last of the lines. */
+    sampai: tanggal('Sampai').optional(),
     /** MASUK: what accounts gained, KELUAR: what they gave. */
     arah: pilihan('Arah', ['ALL', 'MASUK', 'KELUAR']).default('ALL'),
     /** One, or several parted by commas. */

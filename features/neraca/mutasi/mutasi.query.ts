@@ -35,12 +35,10 @@ const kunci = (input: Saringan, kode_toko: string, tanpa: Tanpa): Sql => {
   return sql`${akun} ${salahSatu('x.ref', input.ref)} ${sql.join(equal, ' ')} ${gudang} ${terlihat} ${terbuka}`
 }
 
-const pembalik = ({ pembalik: mana, tgl_akhir }: Saringan): Sql => {
+const pembalik = ({ pembalik: mana, tgl_akhir, sampai = tgl_akhir }: Saringan): Sql => {
   if (mana === SEMUA) return sql``
-  if (mana === 'TETAP')
-    return sql`AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id AND r.tgl_system <= ${tgl_akhir})`
-  if (mana !== 'BERSIH') return sql`AND (j.membalik IS NOT NULL) = ${mana === 'YA'}`
-  return sql`AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id)`
+  if (mana !== 'TETAP') return sql`AND (j.membalik IS NOT NULL) = ${mana === 'YA'}`
+  return sql`AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id AND r.tgl_system <= ${sampai})`
 }
 
 const kode = ({ kode: mana }: Saringan): Sql =>

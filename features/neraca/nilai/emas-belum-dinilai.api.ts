@@ -1,9 +1,6 @@
 /** Own gold that nobody has given a value: what the opening run takes in, and what a sheet says it lacks. Source: areas, read first, 3. */
 import { type Sql, sql } from '@kencana/database'
-
-/** Whether a document was in force on the evening of a day. */
-const berlaku = (d: Sql, tanggal: Sql): Sql => sql`
-  ${d}.tgl_system <= ${tanggal} AND NOT EXISTS (SELECT FROM dokumen u WHERE u.nomor = ${d}.no_batal AND u.tgl_system <= ${tanggal})`
+import { stood } from '@kencana/server-kit'
 
 /**
  * Own gold of a shop on the evening of a day, by category without value then: its places, what it sent until others have it, less what
@@ -24,8 +21,8 @@ export const EMAS_BELUM_DINILAI = (toko: Sql, tanggal: Sql): Sql => sql`
     UNION ALL
     SELECT p.kode_group, -p.berat_customer FROM belum JOIN pesanan p USING (kode_group)
     WHERE p.kode_toko = ${toko} AND p.tgl_system <= ${tanggal} AND p.berat_customer > 0
-      AND EXISTS (SELECT FROM pembagian_pesanan b WHERE b.no_pesanan = p.no_pesanan AND ${berlaku(sql`b`, tanggal)})
-      AND NOT EXISTS (SELECT FROM pesanan_serah s WHERE s.no_pesanan = p.no_pesanan AND ${berlaku(sql`s`, tanggal)})
+      AND EXISTS (SELECT FROM pembagian_pesanan b WHERE b.no_pesanan = p.no_pesanan AND b.tgl_system <= ${tanggal} AND ${stood('b.no_batal', tanggal)})
+      AND NOT EXISTS (SELECT FROM pesanan_serah s WHERE s.no_pesanan = p.no_pesanan AND s.tgl_system <= ${tanggal} AND ${stood('s.no_batal', tanggal)})
       AND NOT EXISTS (SELECT FROM pesanan_batal x WHERE x.no_pesanan = p.no_pesanan AND x.tgl_system <= ${tanggal})
   )
   SELECT kode_group, sum(mg)::bigint AS mg FROM letak JOIN belum USING (kode_group) GROUP BY 1 HAVING sum(mg) <> 0`

@@ -68,31 +68,29 @@ export const selisih = (db: Queryable, input: InputOf<typeof laporanSelisih>, ko
       ${only('v.kode_sales', input.kode_sales)} ${only('v.kode_group', input.kode_group)} ${only('v.asal', input.asal)}
     ORDER BY v.kode_sales, v.tgl, v.no_faktur`)
 
-export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) =>
-  db.rows<OutputOf<typeof laporanHistory>[number]>(sql`
-    WITH p AS (
-      SELECT * FROM pembelian
-      WHERE kode_toko = ${kode_toko} ${within('tgl_system', input)}
-        ${only('no_faktur_beli', input.no_faktur_beli)} ${only('asal', input.asal)}
-    )
+/** What happened to purchases in these days, each on its own: what happens later stands in its own day. */
+export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) => {
+  const milik = sql`p.kode_toko = ${kode_toko} ${only('p.no_faktur_beli', input.no_faktur_beli)} ${only('p.asal', input.asal)}`
+  return db.rows<OutputOf<typeof laporanHistory>[number]>(sql`
     SELECT x.tgl_system, ${waktu(sql`x.waktu`)} AS waktu, x.no_faktur_beli, x.asal, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
     FROM (
       SELECT p.tgl_system, p.dibuat_pada AS waktu, p.no_faktur_beli, p.asal, 'INPUT' AS kejadian, p.no_grup::text AS dokumen,
         p.nama_customer || ', ' || p.nama_barang AS keterangan, p.berat, p.harga, p.user_id, 1 AS urut
-      FROM p
+      FROM pembelian p WHERE ${milik} ${within('p.tgl_system', input)}
       UNION ALL
       SELECT p.tgl_valid, p.valid_pada, p.no_faktur_beli, p.asal, 'VALIDASI', p.no_faktur_beli, p.cara_bayar, p.berat, p.harga, p.valid_by, 2
-      FROM p WHERE p.tgl_valid IS NOT NULL
+      FROM pembelian p WHERE ${milik} ${within('p.tgl_valid', input)}
       UNION ALL
       SELECT p.tgl_batal, p.batal_pada, p.no_faktur_beli, p.asal, 'BATAL', coalesce(p.no_batal, '-'), p.alasan_batal, p.berat, p.harga, p.batal_oleh, 4
-      FROM p WHERE p.tgl_batal IS NOT NULL
+      FROM pembelian p WHERE ${milik} ${within('p.tgl_batal', input)}
       UNION ALL
       SELECT j.tgl_system, j.dibuat_pada, p.no_faktur_beli, p.asal,
         CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END, j.document,
         concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.lot, p.no_faktur_beli)), p.berat, p.harga, j.user_id, 3
-      FROM p JOIN mutasi m ON m.lot = p.no_faktur_beli AND m.pcs < 0 AND m.akun = 'BAKI' JOIN jurnal j ON j.id = m.jurnal_id
-      WHERE j.kind <> 'BELI'
+      FROM mutasi m JOIN pembelian p ON p.no_faktur_beli = m.lot JOIN jurnal j ON j.id = m.jurnal_id
+      WHERE ${milik} AND m.kode_toko = ${kode_toko} ${within('m.tgl_system', input)} AND m.akun = 'BAKI' AND m.pcs < 0 AND j.kind <> 'BELI'
     ) x ORDER BY x.no_faktur_beli, x.waktu, x.urut`)
+}
 
 export const batal = (db: Queryable, input: InputOf<typeof laporanBatal>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatal>[number]>(sql`

@@ -120,13 +120,19 @@ it('tells a cancel on its own day, with its reason and who agreed', async () => 
   ])
 })
 
-it('tells what happened to a purchase, in order', async () => {
-  const rows = await laporan('pembelian/get/history', { no_faktur_beli: 'fb-tk01-260302-0003' })
-  expect(rows.map(({ kejadian, tgl_system }) => [kejadian, tgl_system])).toEqual([
+it('tells what happened to a purchase, in order, each on its own day', async () => {
+  const history = async (tgl_awal: string, tgl_akhir: string) =>
+    (await laporan('pembelian/get/history', { no_faktur_beli: 'fb-tk01-260302-0003', tgl_awal, tgl_akhir })).map(
+      ({ kejadian, tgl_system }) => [kejadian, tgl_system],
+    )
+  const [input, validasi, batal] = [
     ['INPUT', '2026-03-02'],
     ['VALIDASI', '2026-03-02'],
     ['BATAL', '2026-03-03'],
-  ])
+  ]
+  expect(await history('2026-03-02', '2026-03-02')).toEqual([input, validasi])
+  expect(await history('2026-03-03', '2026-03-03')).toEqual([batal])
+  expect(await history('2026-03-02', '2026-03-03')).toEqual([input, validasi, batal])
 })
 
 const PRICE = 'the ledger has the weight of goods; their price stands on the purchase'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { only, within } from '@kencana/server-kit'
+import { only, standing, within } from '@kencana/server-kit'
 import { jejakService } from '../../service/transaksi-services/service.api.ts'
 import type { grafikSusutTukang } from './grafik-susut-tukang.contract.ts'
 
@@ -11,7 +11,7 @@ const pesanan = (input: Masukan, kode_toko: string): Sql => sql`
   SELECT s.kode_tukang, b.nama_tukang::text, 1 AS pesanan, 0 AS service, s.berat_selesai AS berat_tukang, s.berat_susut,
     b.berat_susut AS susut_tukang, s.berat_selesai - s.berat_patri + s.berat_susut AS dikerjakan, 0 AS susut_service
   FROM pesanan_selesai s JOIN pembagian_pesanan b ON b.no_pembagian = s.no_pembagian
-  WHERE s.kode_toko = ${kode_toko} AND s.no_batal IS NULL ${within('s.tgl_system', input)} ${only('b.kode_group', input.kode_group)}`
+  WHERE s.kode_toko = ${kode_toko} ${within('s.tgl_system', input)} ${standing('s.no_batal', input)} ${only('b.kode_group', input.kode_group)}`
 
 /**
  * Repairs that craftsmen did, as Laporan Service Selesai has them: on their day, and against themselves on the day on which they were

@@ -67,7 +67,7 @@ export const pesananSoReport = report(laporanSo, {
   mutasi: {
     title: 'SO Pesanan',
     lines: ({ kode_tukang, kode_group }, column) => ({
-      pembalik: 'BERSIH',
+      pembalik: 'TETAP',
       ...behind(column, kode_tukang),
       ...(column !== 'ongkos' && { kode_group }),
     }),

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { geserTanggal, only, within } from '@kencana/server-kit'
+import { geserTanggal, only, standing, within } from '@kencana/server-kit'
+import { statusHari } from '../data-pesanan/status-hari.api.ts'
 import type { laporanPesananTukang } from './laporan-pesanan-tukang.contract.ts'
 
 /**
- * Orders being worked on by the day they were given out, orders made by the day they were. His free gold stands as the
+ * Orders that were being worked on at the end of the period by the day they were given out, orders made by the day they were. His free gold stands as the
  * ledger left it with that document. A finished order always moved some: balances run along the period's jurnals once for
  * all. An assignment need not have: each of the few in hand looks up the last jurnal before it.
  */
@@ -17,11 +18,15 @@ export const pesananTukang = (
     WITH dokumen AS (
       SELECT b.no_pembagian AS nomor, b.no_pesanan, b.no_pembagian, 'PROSES' AS status, b.tgl_system, b.dibuat_pada,
         0::bigint AS berat_tukang, 0::bigint AS berat_susut
-      FROM pembagian_pesanan b JOIN pesanan p ON p.no_pembagian = b.no_pembagian
-      WHERE b.kode_toko = ${kode_toko} AND p.status = 'PROSES'
+      FROM pembagian_pesanan b JOIN pesanan p ON p.no_pesanan = b.no_pesanan
+      WHERE b.kode_toko = ${kode_toko} ${within('b.tgl_system', input)} ${standing('b.no_batal', input)}
+        AND ${statusHari(input.tgl_akhir)} = 'PROSES'
+        -- given on to another since
+        AND NOT EXISTS (SELECT FROM pembagian_pesanan l WHERE l.no_pesanan = b.no_pesanan AND l.no_sebelum = b.no_pembagian AND l.tgl_system <= ${input.tgl_akhir}
+          ${standing('l.no_batal', input)})
       UNION ALL
       SELECT s.no_selesai, s.no_pesanan, s.no_pembagian, 'SELESAI', s.tgl_system, s.dibuat_pada, s.berat_selesai, s.berat_susut
-      FROM pesanan_selesai s WHERE s.kode_toko = ${kode_toko} AND s.no_batal IS NULL
+      FROM pesanan_selesai s WHERE s.kode_toko = ${kode_toko} ${within('s.tgl_system', input)} ${standing('s.no_batal', input)}
     ), gerak AS (
       SELECT m.jurnal_id, m.ref, m.kode_group, m.tgl_system, sum(m.mg) AS mg
       FROM mutasi m
@@ -61,6 +66,6 @@ export const pesananTukang = (
           (SELECT max(x.id) FROM jurnal x WHERE x.kode_toko = ${kode_toko} AND x.tgl_system = d.tgl_system
             AND x.dibuat_pada <= d.dibuat_pada))
     ) hari ON true
-    WHERE true ${within('d.tgl_system', input)} ${only('d.status', input.status_proses)}
+    WHERE true ${only('d.status', input.status_proses)}
       ${only('b.kode_tukang', input.kode_tukang)} ${only('b.kode_group', input.kode_group)}
     ORDER BY b.kode_tukang, d.tgl_system, d.no_pesanan`)

@@ -40,7 +40,7 @@ export const pesananTukangReport = report(laporanPesananTukang, {
     // What was made and what was lost, of one craftsman what left him for it; else his gold of the period.
     lines: ({ kode_tukang, kode_group }, column) => ({
       kode_group,
-      ...(isMade(column) && { kind: 'PESANAN_SELESAI', pembalik: 'BERSIH' }),
+      ...(isMade(column) && { kind: 'PESANAN_SELESAI', pembalik: 'TETAP' }),
       ...(kode_tukang !== 'ALL'
         ? goldOf(kode_tukang)
         : { akun: !isMade(column) ? 'TUKANG' : column === 'berat_susut' ? 'SUSUT' : 'PESANAN' }),

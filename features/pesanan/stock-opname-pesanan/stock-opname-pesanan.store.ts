@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { jumlah, mg } from '@kencana/ledger'
-import { bacaDokumen, readBalances, waktu } from '@kencana/server-kit'
+import { bacaDokumen, only, readBalances, standing, waktu, within } from '@kencana/server-kit'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { statusHari } from '../data-pesanan/status-hari.api.ts'
 import { DOKUMEN_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>
@@ -66,22 +66,18 @@ export const satuSo = async (db: Queryable, kode_toko: string, no_so_pesanan: st
 }
 
 /** Settlements of a period with their orders; those taken back are not among them. */
-export const laporkanSo = (
-  db: Queryable,
-  kode_toko: string,
-  { tgl_awal, tgl_akhir, kode_tukang, kode_group }: InputOf<typeof laporanSo>,
-): Promise<Laporan[]> =>
+export const laporkanSo = (db: Queryable, kode_toko: string, input: InputOf<typeof laporanSo>): Promise<Laporan[]> =>
   db.rows<Laporan>(sql`
     SELECT s.no_so_pesanan, s.tgl_system, s.kode_group AS kode_kategori, s.saldo_awal, s.berat_sisa, s.setor, s.selisih,
       jsonb_agg(jsonb_build_object('no_pesanan', d.no_pesanan, 'no_selesai', d.no_selesai, 'kode_tukang', s.kode_tukang, 'nama_barang', p.deskripsi,
         'nama_atribut', p.atribut, 'berat_atribut', p.berat_atribut, 'berat_pakai', d.berat_pakai,
         'susut_pakai', d.susut_pakai, 'ongkos', d.ongkos,
-        'st_selesai', CASE WHEN p.no_selesai IS NULL THEN 'N' ELSE 'Y' END,
-        'st_serah', CASE WHEN p.no_serah IS NULL THEN 'N' ELSE 'Y' END) ORDER BY d.urut) AS pesanan
+        'st_selesai', CASE WHEN h.status IN ('SELESAI', 'DISERAHKAN') THEN 'Y' ELSE 'N' END,
+        'st_serah', CASE h.status WHEN 'DISERAHKAN' THEN 'Y' ELSE 'N' END) ORDER BY d.urut) AS pesanan
     FROM so_pesanan s
     JOIN so_pesanan_detail d ON d.no_so_pesanan = s.no_so_pesanan
     JOIN pesanan p ON p.no_pesanan = d.no_pesanan
-    WHERE s.kode_toko = ${kode_toko} AND s.no_batal IS NULL AND s.tgl_system >= ${tgl_awal} AND s.tgl_system <= ${tgl_akhir}
-      ${kode_tukang === SEMUA ? sql`` : sql`AND s.kode_tukang = ${kode_tukang}`}
-      ${kode_group === SEMUA ? sql`` : sql`AND s.kode_group = ${kode_group}`}
+    CROSS JOIN LATERAL (SELECT ${statusHari(input.tgl_akhir)} AS status) h
+    WHERE s.kode_toko = ${kode_toko} ${within('s.tgl_system', input)} ${standing('s.no_batal', input)}
+      ${only('s.kode_tukang', input.kode_tukang)} ${only('s.kode_group', input.kode_group)}
     GROUP BY s.no_so_pesanan ORDER BY s.tgl_system, s.no_so_pesanan`)

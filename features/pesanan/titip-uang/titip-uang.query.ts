@@ -6,6 +6,7 @@ import { bacaUangKembali } from '../../keuangan/pembayaran/uang-kembali.api.ts'
 import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { hutangSesudah } from '../../neraca/mutasi/saldo-sesudah.api.ts'
 import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
+import { statusHari } from '../data-pesanan/status-hari.api.ts'
 import { DOKUMEN_TITIP, type getTitip, type laporanTitip } from './titip-uang.contract.ts'
 
 type Baris = OutputOf<typeof laporanTitip>[number]
@@ -70,11 +71,12 @@ export const titipUang = (db: Queryable, input: InputOf<typeof laporanTitip>, ko
         FROM gerak
       ) x GROUP BY ref
     )
-    SELECT p.no_pesanan, p.tgl_system, p.nama_customer::text, p.deskripsi, p.status, j.awal::bigint AS saldo_awal,
+    SELECT p.no_pesanan, p.tgl_system, p.nama_customer::text, p.deskripsi, h.status, j.awal::bigint AS saldo_awal,
       j.masuk::bigint AS masuk, j.dipakai::bigint AS dipakai, j.kembali::bigint AS kembali,
       (j.awal + j.masuk - j.dipakai - j.kembali)::bigint AS saldo_akhir
     FROM jumlah j JOIN pesanan p ON p.no_pesanan = j.ref
+    CROSS JOIN LATERAL (SELECT ${statusHari(input.tgl_akhir)} AS status) h
     WHERE (j.awal, j.masuk, j.dipakai, j.kembali) IS DISTINCT FROM (0::numeric, 0::numeric, 0::numeric, 0::numeric)
       AND (${input.type === 'SEMUA'} OR j.awal + j.masuk - j.dipakai - j.kembali <> 0)
-      ${only('p.status', input.status_pesanan)}
+      ${only('h.status', input.status_pesanan)}
     ORDER BY p.tgl_system, length(p.no_pesanan), p.no_pesanan`)

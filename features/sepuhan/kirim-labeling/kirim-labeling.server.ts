@@ -13,7 +13,9 @@ import {
   Refusal,
   route,
   simpanDokumen,
+  standing,
   type WriteContext,
+  within,
 } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
@@ -153,9 +155,15 @@ const batal = route(batalLabeling, (input, ctx) =>
 const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, kode_toko: string) => {
   const rows = await db.rows<z.output<typeof barisLaporanLabeling>>(sql`
     SELECT k.tgl_system, k.no_kirim_stock, k.no_terima_sepuh, d.kode_baki_tujuan AS kode_lokasi_toko, d.kode_dept, d.qty, d.berat,
-      k.qty_kembali, k.berat_kembali
+      coalesce(b.qty, 0)::int AS qty_kembali, coalesce(b.berat, 0)::bigint AS berat_kembali
     FROM kirim_labeling k JOIN kirim_labeling_detail d ON d.no_kirim_stock = k.no_kirim_stock
-    WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND k.tgl_system >= ${input.tgl_awal} AND k.tgl_system <= ${input.tgl_akhir}
+    -- what had come back to a tray by then, when the cashier closed it
+    CROSS JOIN LATERAL (
+      SELECT sum(m.pcs) AS qty, sum(m.mg) AS berat FROM validasi_inputan v
+      JOIN jurnal j ON j.document = v.no_validasi AND j.kind = 'VALIDASI_INPUTAN' JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'BAKI'
+      WHERE v.no_kirim = k.no_kirim_stock AND v.tgl_system <= ${input.tgl_akhir} ${standing('v.no_batal', input)}
+    ) b
+    WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_system', input)} ${standing('k.no_batal', input)}
       ${input.kode_lokasi_toko === SEMUA ? sql`` : sql`AND d.kode_baki_tujuan = ${input.kode_lokasi_toko}`}
     ORDER BY k.dibuat_pada, k.no_kirim_stock, d.urut`)
   return grouped(rows, (row) => row.no_kirim_stock).map(([_id, detail]) => ({ _id, detail }))

@@ -23,6 +23,6 @@ export const kirimLabelingReport = report(laporanLabeling, {
   },
   mutasi: {
     title: 'Kirim Labeling',
-    lines: () => ({ kind: 'KIRIM_LABELING', pembalik: 'TIDAK', akun: 'SALDO_KIRIM' }),
+    lines: () => ({ kind: 'KIRIM_LABELING', pembalik: 'TETAP', akun: 'SALDO_KIRIM' }),
   },
 })

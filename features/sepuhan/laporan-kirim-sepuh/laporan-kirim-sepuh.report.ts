@@ -27,7 +27,7 @@ export const kirimSepuhReport = report(laporanKirimSepuh, {
     title: 'Kirim Sepuh',
     lines: ({ kode_toko }, column) => ({
       kind: 'KIRIM_SEPUH',
-      pembalik: 'TIDAK',
+      pembalik: 'TETAP',
       akun: column.endsWith('rusak') ? 'RUSAK' : 'SEPUH',
       kode_dept: kode_toko,
     }),

@@ -27,6 +27,6 @@ export const sortirPembelianReport = report(laporanSortir, {
   },
   mutasi: {
     title: 'Sortir Pembelian',
-    lines: ({ kode_dept }) => ({ kind: 'SORTIR', pembalik: 'TIDAK', kode_gudang: 'BELI', kode_dept }),
+    lines: ({ kode_dept }) => ({ kind: 'SORTIR', pembalik: 'TETAP', kode_gudang: 'BELI', kode_dept }),
   },
 })

@@ -36,5 +36,5 @@ export const sortirSepuhReport = report(laporanSortirSepuh, {
       groupBy: byField('no_sortir', 'sortir'),
     },
   },
-  mutasi: { title: 'Sortir Sepuh', lines: () => ({ kind: 'SORTIR', pembalik: 'TIDAK', kode_gudang: 'SS' }) },
+  mutasi: { title: 'Sortir Sepuh', lines: () => ({ kind: 'SORTIR', pembalik: 'TETAP', kode_gudang: 'SS' }) },
 })

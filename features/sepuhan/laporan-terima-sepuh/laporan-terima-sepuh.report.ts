@@ -36,6 +36,6 @@ export const terimaSepuhReport = report(laporanTerimaSepuh, {
   },
   mutasi: {
     title: 'Terima Sepuh',
-    lines: (_, column) => ({ kind: 'TERIMA_SEPUH', pembalik: 'TIDAK', akun: AKUN[column] ?? 'SEPUH' }),
+    lines: (_, column) => ({ kind: 'TERIMA_SEPUH', pembalik: 'TETAP', akun: AKUN[column] ?? 'SEPUH' }),
   },
 })

@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, standing, within } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisGlobal,
@@ -73,8 +73,8 @@ export const sisaSortir = async (
   }
 }
 
-const masa = (input: InputOf<typeof laporanSortir>): Sql => sql`
-  s.no_batal IS NULL AND s.tgl_system >= ${input.tgl_awal} AND s.tgl_system <= ${input.tgl_akhir}`
+const masa = (input: InputOf<typeof laporanSortir>): Sql =>
+  sql`true ${within('s.tgl_system', input)} ${standing('s.no_batal', input)}`
 
 /** Sortings of a period: by number and condition. */
 export const global = async (

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { bacaDokumen, grouped, Refusal } from '@kencana/server-kit'
+import { bacaDokumen, grouped, Refusal, standing, within } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisDetailSepuh,
@@ -59,15 +59,15 @@ export const isiBaki = async (
     .map(({ kode_group, berat, qty }) => ({ kode_barcode: '-', kode_group, berat, qty }))
 }
 
-const masa = (input: InputOf<typeof laporanSortirSepuh>): Sql => sql`
-  s.no_batal IS NULL AND s.tgl_system >= ${input.tgl_awal} AND s.tgl_system <= ${input.tgl_akhir}`
+const masa = (input: InputOf<typeof laporanSortirSepuh>): Sql =>
+  sql`true ${within('s.tgl_system', input)} ${standing('s.no_batal', input)}`
 
 export const global = (db: Queryable, input: InputOf<typeof laporanSortirSepuh>, kode_toko: string) =>
   db.rows<z.output<typeof barisGlobalSepuh>>(sql`
     SELECT s.no_sortir, s.kode_baki AS kode_lokasi_toko, s.tgl_system, s.qty_total, s.berat_total
     FROM sortir_sepuh s WHERE s.kode_toko = ${kode_toko} AND ${masa(input)} ORDER BY s.dibuat_pada, s.no_sortir`)
 
-/** Pieces by lot, with the gildings that drew from the lot. */
+/** Pieces by lot, with the gildings that had drawn from the lot by the last of these days. */
 export const detail = async (db: Queryable, input: InputOf<typeof laporanSortirSepuh>, kode_toko: string) => {
   const rows = await db.rows<Detail>(sql`
     SELECT s.no_sortir, d.no_faktur_beli, s.kode_baki, p.kode_dept, p.kode_group, s.kode_gudang, p.kondisi, d.berat,
@@ -75,7 +75,7 @@ export const detail = async (db: Queryable, input: InputOf<typeof laporanSortirS
         SELECT string_agg(DISTINCT j.document, ', ' ORDER BY j.document)
         FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
         WHERE m.lot = s.no_sortir AND m.akun = 'BAKI' AND m.pcs < 0 AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
-          AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id)
+          AND j.tgl_system <= ${input.tgl_akhir} AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id AND b.tgl_system <= ${input.tgl_akhir})
       ), '-') AS no_sepuh
     FROM sortir_sepuh s JOIN sortir_sepuh_detail d ON d.no_sortir = s.no_sortir
     JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli

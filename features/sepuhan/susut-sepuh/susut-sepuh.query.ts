@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { within } from '@kencana/server-kit'
+import { standing, within } from '@kencana/server-kit'
 import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { batasBiasa } from './susut-sepuh.api.ts'
 import type { laporanSusut } from './susut-sepuh.contract.ts'
@@ -25,9 +25,9 @@ export const susut = async (
         sum(d.berat_selisih)::bigint AS susut, sum(d.berat_hilang)::bigint AS hilang,
         sum(d.qty_terima + d.qty_rusak + d.qty_hilang) AS qty
       FROM terima_sepuh t JOIN terima_sepuh_detail d ON d.no_terima_sepuh = t.no_terima_sepuh
-      WHERE t.no_sepuh = k.no_sepuh AND t.no_batal IS NULL
+      WHERE t.no_sepuh = k.no_sepuh AND t.tgl_system <= ${input.tgl_akhir} ${standing('t.no_batal', input)}
     ) x
-    WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND x.qty = k.qty_sepuh AND k.berat_sepuh > 0
+    WHERE k.kode_toko = ${kode_toko} ${standing('k.no_batal', input)} AND x.qty = k.qty_sepuh AND k.berat_sepuh > 0
       ${within('x.tgl_selesai', input)}
     ORDER BY x.tgl_selesai, k.no_sepuh`)
   const persen = rows.map((row) => Math.round((row.susut * 100_000) / row.berat_kirim))

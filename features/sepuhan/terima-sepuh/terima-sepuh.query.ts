@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { bacaDokumen, grouped, Refusal } from '@kencana/server-kit'
+import { bacaDokumen, grouped, Refusal, standing, within } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisLaporanTerima,
@@ -101,7 +101,7 @@ export const laporan = async (db: Queryable, input: InputOf<typeof laporanTerima
       d.qty_terima, d.berat_terima, d.berat_rusak, d.qty_rusak, d.berat_selisih, k.berat AS berat_kirim, k.qty AS qty_kirim
     FROM terima_sepuh t JOIN terima_sepuh_detail d ON d.no_terima_sepuh = t.no_terima_sepuh
     ${dikirim(sql`t.no_sepuh`, sql`d.kode_dept`, sql`k`)}
-    WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
+    WHERE t.kode_toko = ${kode_toko} ${within('t.tgl_system', input)} ${standing('t.no_batal', input)}
       ${input.kode_toko === SEMUA ? sql`` : sql`AND t.kode_baki = ${input.kode_toko}`}
     ORDER BY t.dibuat_pada, t.no_terima_sepuh, d.urut`)
   return grouped(rows, (row) => row.no_terima_sepuh).map(([_id, detail]) => ({ _id, detail }))

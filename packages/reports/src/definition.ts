@@ -22,8 +22,10 @@ export interface LedgerFilter {
   document?: string
   /** Codes of documents, as their numbers begin: one, or several parted by commas. */
   kode?: string
-  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back, TETAP: nor what was by the last day. */
-  pembalik?: 'YA' | 'TIDAK' | 'BERSIH' | 'TETAP'
+  /** YA: only what takes another jurnal back, TIDAK: only what does not, TETAP: neither those nor what was taken back by the last day. */
+  pembalik?: 'YA' | 'TIDAK' | 'TETAP'
+  /** The day by which TETAP asks, where the lines are those of a day before it. */
+  sampai?: string
   arah?: 'MASUK' | 'KELUAR'
   akun?: Akun | Several<Akun>
   /** Whoever booked it. */
@@ -86,6 +88,8 @@ export interface ReportDefinition<Row> {
   groupBy?: ReportGroup<Row>
   /** What rows are called, 'baris' unless said. */
   noun?: string
+  /** What of it is as it is today, whatever days are asked for, and changes tomorrow: 'Stok' stands above it as 'Stok per 2026-03-04'. */
+  kini?: string
   /** Key of the sum that tells how much there is; the first weight, else the first money unless said. */
   ringkas?: string
 }

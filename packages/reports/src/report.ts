@@ -132,9 +132,12 @@ export const titleOf = (
   return at > 0 ? `${menuTitle} ${word.charAt(0)}${word.slice(1).toLowerCase()}` : menuTitle
 }
 
-const daysOf = (filters: Readonly<Record<string, string>>): { tgl_awal: string; tgl_akhir: string } => {
+type Lines = LedgerFilter & { tgl_awal: string; tgl_akhir: string }
+
+/** Lines of the report's days, or of some among them: what was undone by the last of the report's is none of them. */
+const linesOf = (filters: Readonly<Record<string, string>>, lines: LedgerFilter): Lines => {
   const { tanggal = '', tgl_awal = tanggal, tgl_akhir = tanggal } = filters
-  return { tgl_awal, tgl_akhir }
+  return { tgl_awal, tgl_akhir, ...(lines.pembalik === 'TETAP' && { sampai: tgl_akhir }), ...lines }
 }
 
 /**
@@ -147,14 +150,13 @@ export const ledgerLines = <E extends Endpoint, Row extends object>(
   filters: Readonly<Record<string, string>>,
   column: string,
   block: Pick<Block<Row>, 'rows'> | null,
-): LedgerFilter & { tgl_awal: string; tgl_akhir: string } => {
+): Lines => {
   if (!mutasi) throw new Error('this report leads to no ledger lines')
   const [first, ...more] = block?.rows ?? []
-  return {
-    ...daysOf(filters),
+  return linesOf(filters, {
     ...mutasi.lines(filters, column),
     ...(first && table(filters).groupBy?.lines?.([first, ...more], column, filters)),
-  }
+  })
 }
 
 /** The ledger lines behind one row; null where it leads to none. */
@@ -162,9 +164,9 @@ export const rowLines = <E extends Endpoint, Row extends object>(
   { mutasi }: Report<E, Row>,
   filters: Readonly<Record<string, string>>,
   row: Row,
-): (LedgerFilter & { tgl_awal: string; tgl_akhir: string }) | null => {
+): (Lines) | null => {
   const lines = mutasi?.row?.(row, filters) ?? null
-  return lines && { ...daysOf(filters), ...lines }
+  return lines && linesOf(filters, lines)
 }
 
 /** The ledger lines behind one number of a row; null where it leads to none. */
@@ -173,7 +175,7 @@ export const cellLines = <E extends Endpoint, Row extends object>(
   filters: Readonly<Record<string, string>>,
   column: string,
   row: Row,
-): (LedgerFilter & { tgl_awal: string; tgl_akhir: string }) | null => {
+): (Lines) | null => {
   const lines = mutasi?.cell?.(row, column, filters) ?? null
-  return lines && { ...daysOf(filters), ...lines }
+  return lines && linesOf(filters, lines)
 }

@@ -59,7 +59,7 @@ export { lockToko, publicWrite, sebagai, writeAudit } from './public-write.ts'
 export { peranDatabase } from './ready.ts'
 export { AKSES_DITOLAK, AKSI_DITOLAK, Refusal, type RefusalKind, TOKO_BELUM_DITUTUP } from './refusal.ts'
 export { registerRoutes } from './register.ts'
-export { grouped, laporanRoute, only, within } from './report.ts'
+export { grouped, laporanRoute, only, standing, stood, within } from './report.ts'
 export {
   type Alarm,
   type Deps,

@@ -58,6 +58,17 @@ export const only = (name: string, value: string): Sql =>
 export const within = (name: string, { tgl_awal, tgl_akhir }: { tgl_awal: string; tgl_akhir: string }): Sql =>
   sql`AND ${column(name)} >= ${tgl_awal} AND ${column(name)} <= ${tgl_akhir}`
 
+/**
+ * A document had not been undone by the end of the report's days: what is undone later was there all the same, and the report of a closed
+ * day stays what it was. `AND (h.no_batal IS NULL OR …)`. Source: areas, read first, 28 and 50.
+ * @param name the column with the number of what undid it
+ */
+export const standing = (name: string, { tgl_akhir }: { tgl_akhir: string }): Sql => sql`AND ${stood(name, tgl_akhir)}`
+
+/** The same as a condition alone, by the end of a day. */
+export const stood = (name: string, hari: string | Sql): Sql => sql`
+  (${column(name)} IS NULL OR NOT EXISTS (SELECT FROM dokumen undo WHERE undo.nomor = ${column(name)} AND undo.tgl_system <= ${hari}))`
+
 /** Things by what they have in common, groups and members in the order in which they come. */
 export const grouped = <T>(all: readonly T[], key: (one: T) => string): [key: string, members: T[]][] => {
   const groups = new Map<string, T[]>()

@@ -137,7 +137,12 @@ function Waiting() {
   )
 }
 
+/** 'Stok per 2026-03-04': what of a report is of today, above its rows and on its paper. */
+const kiniLines = ({ kini }: Pick<ReportDefinition<never>, 'kini'>, hari: string): string[] =>
+  kini === undefined ? [] : [`${kini} per ${hari}`]
+
 interface AnswerProps<E extends Endpoint, Row extends object> {
+  kini: readonly string[]
   actions: ReportActions<Row>
   emptyText: string
   query: Report<E>['query']
@@ -165,7 +170,7 @@ const rowActionOf = <Row extends object>(
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { actions, query, searched, result, emptyText } = props
+  const { actions, query, searched, result, emptyText, kini } = props
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching)
     return <LoadError title={emptyText} error={query.error} onRetry={() => void query.refetch()} />
@@ -189,13 +194,20 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
       {result.rowCount === 0 ? (
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
-        <ReportTable
-          result={result}
-          groupAction={actions.group}
-          rowAction={rowActionOf(actions, filters)}
-          onTotal={drill || undefined}
-          onCell={opens}
-        />
+        <>
+          {kini.map((line) => (
+            <p key={line} className={css.kini}>
+              {line}
+            </p>
+          ))}
+          <ReportTable
+            result={result}
+            groupAction={actions.group}
+            rowAction={rowActionOf(actions, filters)}
+            onTotal={drill || undefined}
+            onCell={opens}
+          />
+        </>
       )}
       <div className={css.foot}>
         <span>
@@ -239,12 +251,13 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
     successText?.(form.values) ?? `${title} Tersedia`,
     filled && !opened ? summaryOf(result, definition.ringkas) : null,
   )
+  const kini = kiniLines(definition, user.tgl_system)
   const head = (): ReportHead => ({
     nama_toko: user.nama_toko,
     alamat_toko: user.alamat_toko,
     user_id: user.user_id,
     dicetak: serverNow().toLocaleString('sv-SE', { timeZone: user.zona_waktu }).slice(0, 16),
-    lines: searched ? [...periodLines(searched), ...(lines?.(searched) ?? [])] : [],
+    lines: searched ? [...periodLines(searched), ...kini, ...(lines?.(searched) ?? [])] : kini,
   })
   const parts: ReportFormParts<E['input']> = { field: form.field, values: form.values, set: form.set }
   return (
@@ -265,6 +278,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
       </ReportFilters>
       <div className={css.card} aria-busy={query.isFetching}>
         <Answer
+          kini={kini}
           actions={actions}
           emptyText={emptyText}
           query={query}
