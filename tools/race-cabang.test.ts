@@ -29,5 +29,7 @@ it('lets a letter or a person have it, over two installations of two processes e
     ['arrive or give up', LOMBA, []],
     ['ask back or receive', LOMBA, []],
     ['take money or not', LOMBA, []],
+    ['tell of one piece', LOMBA, []],
+    ['receive one piece', LOMBA, []],
   ])
 })

@@ -6,6 +6,8 @@ const TERIMA = 'features/cabang/surat/terima-surat.store.ts'
 const ANTAR = 'features/cabang/surat/antar.api.ts'
 const SAMPAI = 'features/cabang/kirim-barang-kecabang/surat-sampai.store.ts'
 const PERIKSA = 'features/cabang/kiriman-masuk/periksa-kiriman.store.ts'
+const TERIMA_CABANG = 'features/cabang/kiriman-masuk/terima-cabang.api.ts'
+const SERENTAK = ['features/cabang/kiriman-masuk/serentak.test.ts'] as const
 const PALSU = ['features/cabang/surat/palsu.test.ts'] as const
 const PULIH = ['features/cabang/kirim-barang-kecabang/pulih.test.ts'] as const
 const JARINGAN = ['features/cabang/surat/jaringan.test.ts'] as const
@@ -232,7 +234,31 @@ export const cabangMutants: readonly Mutant[] = [
     file: 'features/cabang/kiriman-masuk/surat-kiriman.store.ts',
     text: 'AND sambungan = ${pengirim.id} FOR UPDATE`)\n  const masuk',
     becomes: 'AND sambungan = ${pengirim.id}`)\n  const masuk',
-    killedBy: ['features/cabang/surat/lomba.test.ts'],
+    killedBy: SERENTAK,
+  },
+  {
+    id: 'kode-tidak-dipegang',
+    breaks: 'Two installations tell of one new piece at once, and both are believed.',
+    file: PERIKSA,
+    text: '  await pegangKode(db, kode)\n',
+    becomes: '',
+    killedBy: SERENTAK,
+  },
+  {
+    id: 'terima-tidak-dipegang',
+    breaks: 'Both dispatches that a new piece came with are received at once.',
+    file: TERIMA_CABANG,
+    text: '  await pegangKode(ctx.db, kode)\n',
+    becomes: '',
+    killedBy: SERENTAK,
+  },
+  {
+    id: 'terima-menimpa',
+    breaks: 'What is received is written over a piece that lies here: the ledger has it twice.',
+    file: TERIMA_CABANG,
+    text: "      WHERE barang.status_barang = 'CABANG'\n",
+    becomes: '',
+    killedBy: SERENTAK,
   },
   {
     id: 'uang-jawaban-kedua',

@@ -27,6 +27,15 @@ interface DiSini {
   cuci: number
 }
 
+/**
+ * Pieces that come from elsewhere, one at a time of each, until commit: what is not in these books yet has no row that could be held. In one
+ * order for everybody.
+ */
+export const pegangKode = (db: Queryable, kode: readonly string[]): Promise<number> =>
+  db.run(sql`
+    SELECT pg_advisory_xact_lock(27, k.h)
+    FROM (SELECT DISTINCT hashtext(t) AS h FROM unnest(${[...kode]}::text[]) t ORDER BY h) k`)
+
 /** What is known here of each piece and of what it refers to. */
 const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]> =>
   db.rows<DiSini>(sql`
@@ -132,6 +141,8 @@ export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<v
   const kode = barang.map((one) => one.kode_barang)
   const ganda = barang.find((one, at) => kode.indexOf(one.kode_barang) !== at)
   if (ganda) throw new Refusal('rule', `Barang ${ganda.kode_barcode} Dua Kali Dalam Daftar`)
+  // Before anything is read of them: another installation may tell of the same ones at this moment.
+  await pegangKode(db, kode)
   const ini = await db.one<{ nomor: number }>(sql`SELECT nomor::int FROM instalasi`)
   const batas = await batasBeda(db, tujuan, 'BIJI')
   const ada = new Map((await diSini(db, kiriman)).map((row) => [row.kode_barang, row]))

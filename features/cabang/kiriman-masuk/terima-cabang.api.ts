@@ -9,6 +9,7 @@ import { kirimSurat } from '../surat/surat.api.ts'
 import { isiSampai } from './kiriman.contract.ts'
 import { DOKUMEN_TERIMA_CABANG } from './kiriman-masuk.contract.ts'
 import { jurnalTerimaCabang } from './kiriman-masuk.posting.ts'
+import { pegangKode } from './periksa-kiriman.store.ts'
 
 interface Masuk {
   asal: string
@@ -48,6 +49,8 @@ const yangDatang = async (ctx: WriteContext, no_kirim: string, kode: readonly st
 /** A piece that came here otherwise since, or whose category or type was deleted since, stays on its way. @throws Refusal */
 const periksaKini = async (ctx: WriteContext, barang: readonly Barang[]): Promise<void> => {
   const kode = barang.map((one) => one.kode_barang)
+  // A new piece has no row to be held.
+  await pegangKode(ctx.db, kode)
   await ctx.db.run(sql`SELECT 1 FROM barang WHERE kode_barang = ANY (${kode}::text[]) ORDER BY kode_barang FOR UPDATE`)
   const salah = await ctx.db.one<{ kode_barcode: string; sebab: string }>(sql`
     SELECT x.kode_barcode, CASE WHEN g.kode_group IS NULL THEN 'Kategori ' || x.kode_group || ' Tidak Ada'
@@ -111,11 +114,19 @@ const bawaBeda = async ({ db }: WriteContext, no_terima: string): Promise<() => 
       ON CONFLICT (kode_barang) DO UPDATE SET kurang = a.kurang + excluded.kurang, lebih = a.lebih + excluded.lebih, cuci = a.cuci + excluded.cuci`)
 }
 
-/** New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. */
-const masukkan = async ({ db, sesi, waktu }: WriteContext, no_terima: string, kode_baki: string): Promise<void> => {
+/**
+ * New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself.
+ * @throws Refusal for one that lies here otherwise: it is never written over
+ */
+const masukkan = async (
+  { db, sesi, waktu }: WriteContext,
+  no_terima: string,
+  kode_baki: string,
+  barang: readonly Barang[],
+): Promise<void> => {
   const kolom = sql.join(IKUT.map((nama) => sql.ident(nama)))
   const baru = sql.join(IKUT.map((nama) => sql.ident('excluded', nama)))
-  await db.run(sql`
+  const masuk = await db.rows<{ kode_barang: string }>(sql`
     INSERT INTO barang (kode_barang, kode_barcode, kode_toko, kode_baki, status_barang, tujuan, no_datang, dibuat_pada, modal, foto, ${kolom})
     SELECT d.kode_barang, d.kode_barcode, ${sesi.kode_toko}, ${kode_baki}, 'TERSEDIA', ${sesi.kode_toko}, ${no_terima}, ${waktu},
       (d.isi ->> 'harga_beli')::bigint, f.hash, ${sql.join(IKUT.map((nama) => sql.ident('x', nama)))}
@@ -123,7 +134,11 @@ const masukkan = async ({ db, sesi, waktu }: WriteContext, no_terima: string, ko
       CROSS JOIN LATERAL jsonb_populate_record(NULL::barang, d.isi) x
     WHERE d.no_terima = ${no_terima}
     ON CONFLICT (kode_barang) DO UPDATE SET kode_toko = excluded.kode_toko, kode_baki = excluded.kode_baki, status_barang = 'TERSEDIA',
-      modal = excluded.modal, foto = coalesce(excluded.foto, barang.foto), versi = barang.versi + 1, (${kolom}) = ROW (${baru})`)
+      modal = excluded.modal, foto = coalesce(excluded.foto, barang.foto), versi = barang.versi + 1, (${kolom}) = ROW (${baru})
+      WHERE barang.status_barang = 'CABANG'
+    RETURNING kode_barang::text`)
+  const lain = barang.find((one) => !masuk.some(({ kode_barang }) => kode_barang === one.kode_barang))
+  if (lain) throw new Refusal('conflict', `Barang ${lain.kode_barcode} Sudah Diproses Oleh User Lain`)
 }
 
 const catatBaris = (ctx: WriteContext, no_terima: string, no_kirim: string, kode: readonly string[]) =>
@@ -176,7 +191,7 @@ export const terimaDariCabang = async (
     gerak: async (nomor) => {
       await catatBaris(ctx, nomor, no_kirim, kode)
       const catatBeda = await bawaBeda(ctx, nomor)
-      await masukkan(ctx, nomor, kode_baki)
+      await masukkan(ctx, nomor, kode_baki, barang)
       await catatBeda()
     },
     jurnal: (nomor) => jurnalTerimaCabang(nomor, masuk.asal, kode_baki, barang),
