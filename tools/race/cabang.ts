@@ -128,16 +128,32 @@ const hapusAtauSampai = async (dua: Berdua, n: number): Promise<string[]> => {
   return (await Promise.all(salah)).flat()
 }
 
-/** It is asked back while somebody receives it: it lies on one tray. */
+/** Both, or neither: received and given back is what no dispatch is. */
+const diterimaDanDitarik = async ({ cabang }: Berdua, { no_kirim }: Kiriman, diterima: boolean): Promise<string[]> => {
+  const masuk = await cabang.db.one<{ ditarik: boolean }>(
+    sql`SELECT ditarik_pada IS NOT NULL AS ditarik FROM kiriman_masuk WHERE no_kirim = ${no_kirim}`,
+  )
+  return masuk?.ditarik === diterima ? [`${no_kirim}: received ${diterima}, given back ${masuk.ditarik}`] : []
+}
+
+/** It is asked back while somebody receives it, one letter and one receipt at a time: it lies on one tray. */
 const tarikAtauTerima = async (dua: Berdua, n: number): Promise<string[]> => {
   const kiriman = await dikirim(dua, n)
-  for (const { no_kirim } of kiriman) await dua.pusat.owner.call(tarikKecabang, { no_kirim, alasan: 'SALAH' })
-  const [, hasil] = await Promise.all([antar(dua.pusat), Promise.allSettled(kiriman.map((satu) => terima(dua, satu)))])
+  const hasil: PromiseSettledResult<unknown>[] = []
+  for (const satu of kiriman) {
+    await dua.pusat.owner.call(tarikKecabang, { no_kirim: satu.no_kirim, alasan: 'SALAH' })
+    const [, diterima] = await Promise.allSettled([antar(dua.pusat), terima(dua, satu)])
+    hasil.push(diterima)
+  }
   await antarSemua(dua)
-  const salah = kiriman.map((satu, at) => {
+  const salah = kiriman.map(async (satu, at) => {
     const satunya = hasil[at] as PromiseSettledResult<unknown>
-    const harus = satunya.status === 'fulfilled' ? ['CABANG', 'TERSEDIA'] : ['TERSEDIA', '-']
-    return salahnya(dua, satu, satunya, /Sudah Ditarik Kembali Pengirim/, harus)
+    const diterima = satunya.status === 'fulfilled'
+    const harus = diterima ? ['CABANG', 'TERSEDIA'] : ['TERSEDIA', '-']
+    return [
+      ...(await diterimaDanDitarik(dua, satu, diterima)),
+      ...(await salahnya(dua, satu, satunya, /Sudah Ditarik Kembali Pengirim/, harus)),
+    ]
   })
   return (await Promise.all(salah)).flat()
 }
