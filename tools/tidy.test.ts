@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { lockingStatements } from './row-locks.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -173,6 +174,33 @@ describe('the repository', () => {
   it('scans by the camera of a telephone wherever it scans: by `PindaiField` of screens', () => {
     const tsx = code.filter((file) => file.endsWith('.tsx'))
     expect(standing(/<ScanField\b/, tsx, /PindaiField\.tsx$|^apps\/web\/src\/dev\//)).toEqual([])
+  })
+
+  it('holds rows first and reads then: no sub-select beside a row lock in one statement', () => {
+    const beside = (text: string) => lockingStatements([{ name: 'planted', text }]).filter(({ sub }) => sub).length
+    const READ = 'SELECT k.berat, EXISTS (SELECT FROM baris d WHERE d.no = k.no) AS ada FROM kirim k WHERE k.no = 1'
+    const planted = [
+      `const row = await db.one(sql\`${READ} FOR UPDATE OF k\`)`,
+      `const ADA = sql\`EXISTS (SELECT FROM baris)\`\nconst row = await db.one(sql\`SELECT \${ADA} AS ada FROM kirim FOR NO KEY UPDATE\`)`,
+      `const baca = (kunci = sql\`\`) => db.one(sql\`${READ} \${kunci}\`)\nconst row = await baca(sql\`FOR SHARE\`)`,
+    ]
+    expect(planted.map(beside)).toEqual([1, 1, 1])
+    const mended = `await db.run(sql\`SELECT 1 FROM kirim WHERE no = \${no} FOR UPDATE\`)\nconst row = await db.one(sql\`${READ}\`)`
+    expect(beside(mended)).toBe(0)
+    // What is read beside these was so before anybody waited, and stays so.
+    const ALLOWED = [
+      'features/cabang/kiriman-data/kiriman-data.server.ts: the document of a letter never changes',
+      'features/member/poin/masa-poin.api.ts: who had points so long ago; what is left of them is read by the next statement',
+      'features/penjualan/transaksi-penjualan/batal-jual.store.ts: the pieces of a sale never change; they are read by the next statement',
+      'features/sepuhan/sortir-pembelian/sortir.api.ts: the lines of a sorting never change',
+      'features/titipan/transaksi-titipan/titipan.api.ts: the piece of a deposit never changes; it is read by the next statement',
+    ].map((line) => line.split(':')[0])
+    const server = code.filter(
+      (file) => /^(features|packages|apps)\/.*\.ts$/.test(file) && !/\.(test|violations)\.ts$/.test(file),
+    )
+    const locking = lockingStatements(server.map((name) => ({ name, text: read(name) })))
+    expect(locking.length).toBeGreaterThan(100)
+    expect(locking.filter(({ sub }) => sub).map(({ name }) => name)).toEqual(ALLOWED)
   })
 
   it('writes half-open ranges: no BETWEEN', () => {

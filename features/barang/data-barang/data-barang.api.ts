@@ -27,13 +27,19 @@ interface Row extends BarangTerkunci {
   status_barang: string
 }
 
-const terkunci = (db: Queryable, kode_toko: string, kode: readonly string[]): Promise<Row[]> =>
-  db.rows<Row>(sql`
-    SELECT b.kode_barang, b.kode_barcode, b.kode_baki, k.kode_gudang, b.kode_group, b.kode_dept, b.nama_barang::text,
-      b.kadar, b.berat, b.no_pesanan, b.versi, b.status_barang
-    FROM barang b LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
-    WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko}
-    ORDER BY b.kode_barang FOR UPDATE OF b`)
+const terkunci = async (db: Queryable, kode_toko: string, kode: readonly string[]): Promise<Row[]> => {
+  const ini = sql`b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko}`
+  // Held first and read then: the tray on which somebody laid a piece while this waited is the one that is read with it.
+  const [, rows] = await Promise.all([
+    db.run(sql`SELECT 1 FROM barang b WHERE ${ini} ORDER BY b.kode_barang FOR UPDATE`),
+    db.rows<Row>(sql`
+      SELECT b.kode_barang, b.kode_barcode, b.kode_baki, k.kode_gudang, b.kode_group, b.kode_dept, b.nama_barang::text,
+        b.kadar, b.berat, b.no_pesanan, b.versi, b.status_barang
+      FROM barang b LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+      WHERE ${ini} ORDER BY b.kode_barang`),
+  ])
+  return rows
+}
 
 /** The sentence for whoever came second. */
 const sudahDiproses = (kode: string) => new Refusal('conflict', `Barang ${kode} Sudah Diproses Oleh User Lain`)

@@ -84,17 +84,22 @@ export const kunciKirim = async (
   jalan: DiJalan[]
 }> => {
   const { kode_toko } = ctx.sesi
-  const kirim = await ctx.db.one<{
-    kode_toko: string
-    tujuan: string
-    pcs: number
-    tgl_system: string
-    no_batal: string | null
-    tarik: boolean
-  }>(sql`
-    SELECT kode_toko, tujuan, pcs, tgl_system, no_batal,
-      EXISTS (SELECT FROM surat_keluar s WHERE s.dokumen = no_kirim AND s.jenis = 'TARIK' AND s.status <> 'GAGAL') AS tarik
-    FROM kirim_barang WHERE no_kirim = ${no_kirim} AND (kode_toko = ${kode_toko} OR tujuan = ${kode_toko}) FOR UPDATE`)
+  const ini = sql`no_kirim = ${no_kirim} AND (kode_toko = ${kode_toko} OR tujuan = ${kode_toko})`
+  // Held first and read then: who asked it back while this waited is seen.
+  const [, kirim] = await Promise.all([
+    ctx.db.run(sql`SELECT 1 FROM kirim_barang WHERE ${ini} FOR UPDATE`),
+    ctx.db.one<{
+      kode_toko: string
+      tujuan: string
+      pcs: number
+      tgl_system: string
+      no_batal: string | null
+      tarik: boolean
+    }>(sql`
+      SELECT kode_toko, tujuan, pcs, tgl_system, no_batal,
+        EXISTS (SELECT FROM surat_keluar s WHERE s.dokumen = no_kirim AND s.jenis = 'TARIK' AND s.status <> 'GAGAL') AS tarik
+      FROM kirim_barang WHERE ${ini}`),
+  ])
   if (!kirim) throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   const jalan = await ctx.db.rows<DiJalan>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat

@@ -66,8 +66,10 @@ const bacaSambungan = async (db: Queryable): Promise<OutputOf<typeof listSambung
 }
 
 const ubahNomor = route(ubahInstalasi, async ({ nomor }, ctx) => {
+  await ctx.db.run(sql`SELECT 1 FROM instalasi FOR UPDATE`)
+  // In a statement of its own: what was entered, or linked, while this waited is seen.
   const ini = await ctx.db.one<{ nomor: number; tetap: boolean }>(
-    sql`SELECT nomor::int, ${NOMOR_TETAP} AS tetap FROM instalasi FOR UPDATE`,
+    sql`SELECT nomor::int, ${NOMOR_TETAP} AS tetap FROM instalasi`,
   )
   if (ini?.tetap && ini.nomor !== nomor)
     throw new Refusal('rule', `Nomor Instalasi ${ini.nomor} Sudah Dipakai, Tidak Bisa Diganti`)

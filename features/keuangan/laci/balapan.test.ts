@@ -2,6 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { antre } from '@kencana/testing/antre'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ambilKas, batalUang, saldoUang, tambahKas } from '../uang/uang.contract.ts'
@@ -94,4 +95,16 @@ it('is put back into and taken out of by nobody else who undoes money by hand', 
   expect(await isi()).toEqual({ '-': 1_000_000, L1: 0, L2: 0 })
   const jejak = await shop.db.rows(sql`SELECT count(*)::int AS n FROM dokumen WHERE kode = 'BUG'`)
   expect(jejak).toEqual([{ n: 2 }])
+})
+
+it('is not deleted while it is given to somebody: whoever deletes it sees who has it', async () => {
+  const [diberi, dihapus] = await antre(shop.db, sql`SELECT 1 FROM laci WHERE kode_laci = 'L2' FOR UPDATE`, [
+    () => owner.call(pegangLaci, { user_id: 'DUA', kode_laci: 'L2' }),
+    () => owner.call(laci.remove, { id: 'L2' }),
+  ])
+  expect(diberi?.status).toBe('fulfilled')
+  expect(dihapus).toMatchObject({ reason: expect.objectContaining({ message: 'Laci L2 Masih Dipegang DUA' }) })
+  expect((await owner.call(laci.list, {})).find(({ kode_laci }) => kode_laci === 'L2')).toMatchObject({
+    pemegang: 'DUA',
+  })
 })

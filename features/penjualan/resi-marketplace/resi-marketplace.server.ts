@@ -1,5 +1,5 @@
 import { Berkas } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import {
   type Feature,
   type FotoTersimpan,
@@ -30,15 +30,10 @@ interface Resi {
   hari_ini: boolean
 }
 
-const bacaPaket = async (
-  db: Queryable,
-  { kode_toko }: Sesi,
-  no_faktur_jual: string,
-  where: Sql = sql``,
-): Promise<Paket> => {
+const bacaPaket = async (db: Queryable, { kode_toko }: Sesi, no_faktur_jual: string): Promise<Paket> => {
   const satu = await db.one<Paket>(sql`
     SELECT k.user_id::text, k.kode_marketplace::text, k.status, ${SUDAH_CAIR} AS sudah
-    FROM penjualan k WHERE k.kode_toko = ${kode_toko} AND k.no_faktur_jual = ${no_faktur_jual} ${where}`)
+    FROM penjualan k WHERE k.kode_toko = ${kode_toko} AND k.no_faktur_jual = ${no_faktur_jual}`)
   if (!satu) throw new Refusal('missing', `Faktur ${no_faktur_jual} Tidak Ada`)
   return satu
 }
@@ -72,7 +67,9 @@ const simpan = route(
   simpanResi,
   async ({ no_faktur_jual }, ctx, tersimpan: FotoTersimpan) => {
     const { db, sesi } = ctx
-    await bacaPaket(db, sesi, no_faktur_jual, sql`FOR UPDATE`)
+    await db.run(
+      sql`SELECT 1 FROM penjualan WHERE kode_toko = ${sesi.kode_toko} AND no_faktur_jual = ${no_faktur_jual} FOR UPDATE`,
+    )
     // In a statement of its own: what was paid out while this one waited is seen.
     const paket = await bacaPaket(db, sesi, no_faktur_jual)
     const semua = await bacaResi(db, sesi, no_faktur_jual)

@@ -47,10 +47,13 @@ export const kunciBatal = async <T extends object>(
   nomor: string,
   { pilih, syarat, lalu }: Pilihan = {},
 ): Promise<T & { tgl_system: string }> => {
-  const asal = await ctx.db.one<T & { tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal ${pilih ? sql`, ${pilih}` : sql``} FROM ${sql.ident(tabel)}
-    WHERE ${sql.ident(kolom)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko} ${syarat ? sql`AND ${syarat}` : sql``}
-    FOR UPDATE`)
+  const ini = sql`${sql.ident(kolom)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko} ${syarat ? sql`AND ${syarat}` : sql``}`
+  // Held first and read then: further columns may be of other rows, which somebody wrote while this waited.
+  const [, asal] = await Promise.all([
+    ctx.db.run(sql`SELECT 1 FROM ${sql.ident(tabel)} WHERE ${ini} FOR UPDATE`),
+    ctx.db.one<T & { tgl_system: string; no_batal: string | null }>(sql`
+      SELECT tgl_system, no_batal ${pilih ? sql`, ${pilih}` : sql``} FROM ${sql.ident(tabel)} WHERE ${ini}`),
+  ])
   if (!asal) throw new Refusal('missing', `${nama} ${nomor} Tidak Ada`)
   if (lalu === undefined || asal.no_batal !== null) periksaBatal(ctx, nomor, asal)
   return asal

@@ -106,10 +106,18 @@ export class MasterStore {
       ORDER BY ${sql.join(this.#keys.map((name) => sql`t.${sql.ident(name)}`))}`)
   }
 
+  /** Holds the row first and reads it then: what is shown with it may be of other rows, which somebody wrote while this waited. */
+  async #held(ctx: WriteContext, where: Sql): Promise<Stored | undefined> {
+    const ini = sql`${where} ${this.#inToko(ctx.sesi.kode_toko)}`
+    const [, row] = await Promise.all([
+      ctx.db.run(sql`SELECT 1 FROM ${sql.ident(this.#t.table)} t WHERE ${ini} FOR UPDATE`),
+      ctx.db.one<Stored>(sql`${this.#select()} WHERE ${ini}`),
+    ])
+    return row
+  }
+
   async #one(ctx: WriteContext, where: Sql, name: string): Promise<Stored> {
-    const row = await ctx.db.one<Stored>(
-      sql`${this.#select()} WHERE ${where} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
-    )
+    const row = await this.#held(ctx, where)
     if (!row) throw new Refusal('missing', `${this.label} ${name} Tidak Ada`)
     return row
   }
@@ -130,9 +138,7 @@ export class MasterStore {
 
   /** The row that has these key fields, deleted or not, locked; undefined when there is none. */
   findSame(ctx: WriteContext, input: Record<string, unknown>): Promise<Stored | undefined> {
-    return ctx.db.one<Stored>(
-      sql`${this.#select()} WHERE ${this.#same(input)} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
-    )
+    return this.#held(ctx, this.#same(input))
   }
 
   /** The rows that have any of these keys, deleted or not, by their keys; nobody is locked. */
