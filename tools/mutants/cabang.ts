@@ -261,6 +261,14 @@ export const cabangMutants: readonly Mutant[] = [
     killedBy: SERENTAK,
   },
   {
+    id: 'luruskan-kembali',
+    breaks: 'A dispatch that its sender took back is received all the same.',
+    file: 'features/cabang/kiriman-masuk/luruskan-kiriman.api.ts',
+    text: "if (kembali.some(({ status }) => status === 'TERKIRIM'))",
+    becomes: 'if (kembali.length > 9)',
+    killedBy: ['features/cabang/kiriman-masuk/luruskan-kiriman.test.ts'],
+  },
+  {
     id: 'uang-jawaban-kedua',
     breaks: 'A second letter about money that was received puts another number over the first.',
     file: 'features/cabang/uang-masuk/surat-uang.store.ts',

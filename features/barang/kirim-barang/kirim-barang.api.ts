@@ -79,7 +79,7 @@ export const kunciKirim = async (
   pcs: number
   tgl_system: string
   no_batal: string | null
-  /** Another installation was asked to give it back, and has not said no. */
+  /** Another installation was asked to give it back, and has not said no: that of it something arrived says so as well. */
   tarik: boolean
   jalan: DiJalan[]
 }> => {
@@ -97,8 +97,9 @@ export const kunciKirim = async (
       tarik: boolean
     }>(sql`
       SELECT kode_toko, tujuan, pcs, tgl_system, no_batal,
-        EXISTS (SELECT FROM surat_keluar s WHERE s.dokumen = no_kirim AND s.jenis = 'TARIK' AND s.status <> 'GAGAL') AS tarik
-      FROM kirim_barang WHERE ${ini}`),
+        EXISTS (SELECT FROM surat_keluar s WHERE s.dokumen = k.no_kirim AND s.jenis = 'TARIK' AND s.status <> 'GAGAL')
+          AND NOT EXISTS (SELECT FROM kirim_barang_detail d WHERE d.no_kirim = k.no_kirim AND d.no_sampai IS NOT NULL) AS tarik
+      FROM kirim_barang k WHERE ${ini}`),
   ])
   if (!kirim) throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   const jalan = await ctx.db.rows<DiJalan>(sql`
