@@ -1,6 +1,7 @@
 -- Money of every document went through the till and the accounts that its payments name, each on the account of its way, and the bank
 -- kept what they say; no rupiah of cash or bank without one. Payments of a document together are its money.
--- Whose drawer cash went through is said by transfers alone.
+-- Whose drawer cash went through is said by transfers alone. What came and what went out by the same way each have their figure: together
+-- they may come to nothing.
 WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   SELECT dokumen::text, arah, cara_bayar, no_rekening::text, ref::text, jumlah::bigint, biaya::bigint FROM pembayaran
   -- documents that are paid once say it themselves
@@ -15,31 +16,34 @@ WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
     CASE WHEN p.ke IS NULL THEN p.laci_ke ELSE p.ke END, '-', p.jumlah, 0
   FROM uang_sampai s JOIN pindah_uang p USING (no_pindah_uang)
 ), harus AS (
-  SELECT b.nomor, x.akun, x.ref, sum(CASE b.arah WHEN 'MASUK' THEN x.rp ELSE -x.rp END) AS rp
+  SELECT b.nomor, x.akun, x.ref, y.arah, sum(y.rp) AS rp
   FROM bayar b CROSS JOIN LATERAL (
     VALUES (CASE b.cara WHEN 'CASH' THEN 'KAS' WHEN 'MARKETPLACE' THEN 'PIUTANG_MARKETPLACE' WHEN 'TUKAR' THEN 'PEMBELIAN' WHEN 'TITIPAN' THEN 'TITIPAN'
           WHEN 'POIN' THEN 'DISKON' WHEN 'VOUCHER' THEN 'VOUCHER' ELSE 'BANK' END,
         CASE b.cara WHEN 'MARKETPLACE' THEN b.nomor WHEN 'TITIPAN' THEN b.ref WHEN 'POIN' THEN 'POIN' WHEN 'VOUCHER' THEN '-'
           ELSE coalesce(b.no_rekening, '-') END, b.jumlah - b.biaya),
       ('BIAYA_BANK', coalesce(b.no_rekening, '-'), b.biaya)) x (akun, ref, rp)
+  CROSS JOIN LATERAL (SELECT CASE b.arah WHEN 'MASUK' THEN x.rp ELSE -x.rp END AS rp,
+    CASE WHEN x.akun NOT IN ('KAS', 'BANK', 'BIAYA_BANK') THEN '' ELSE b.arah END AS arah) y
   LEFT JOIN dokumen d ON d.nomor = b.nomor LEFT JOIN jenis_dokumen n ON n.kode = d.kode
   WHERE n.kode IS NULL OR n.tabel IS NOT NULL
-  GROUP BY 1, 2, 3 HAVING sum(x.rp) <> 0
+  GROUP BY 1, 2, 3, 4 HAVING sum(y.rp) <> 0
 ), buku AS (
-  SELECT j.document::text AS nomor, x.akun, x.ref, sum(m.rp) AS rp
+  SELECT j.document::text AS nomor, x.akun, x.ref, x.arah, sum(m.rp) AS rp
   FROM jurnal j JOIN dokumen d ON d.nomor = j.document JOIN jenis_dokumen n ON n.kode = d.kode AND n.tabel IS NOT NULL
   JOIN mutasi m ON m.jurnal_id = j.id
   -- the unused part of a voucher is other income; a voucher is one whatever its number
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN m.akun = 'PENDAPATAN_LAIN' THEN 'VOUCHER' ELSE m.akun END AS akun, CASE WHEN m.akun IN ('VOUCHER', 'PENDAPATAN_LAIN') OR m.akun = 'KAS' AND d.kode NOT IN ('PU', 'PUT') THEN '-' ELSE m.ref END AS ref
+    SELECT CASE WHEN m.akun = 'PENDAPATAN_LAIN' THEN 'VOUCHER' ELSE m.akun END AS akun, CASE WHEN m.akun IN ('VOUCHER', 'PENDAPATAN_LAIN') OR m.akun = 'KAS' AND d.kode NOT IN ('PU', 'PUT') THEN '-' ELSE m.ref END AS ref,
+      CASE WHEN m.akun NOT IN ('KAS', 'BANK', 'BIAYA_BANK') THEN '' WHEN m.rp > 0 THEN 'MASUK' ELSE 'KELUAR' END AS arah
   ) x
   WHERE j.membalik IS NULL AND j.kind <> 'SALDO_AWAL' AND (m.akun IN ('KAS', 'BANK', 'BIAYA_BANK')
     OR j.kind = 'JUAL' AND (m.akun IN ('PIUTANG_MARKETPLACE', 'PEMBELIAN', 'TITIPAN', 'VOUCHER') OR (m.akun, m.ref) IN (('DISKON', 'POIN'), ('PENDAPATAN_LAIN', 'VOUCHER'))))
-  GROUP BY 1, 2, 3 HAVING sum(m.rp) <> 0
+  GROUP BY 1, 2, 3, 4 HAVING sum(m.rp) <> 0
 )
 SELECT 'dokumen ' || coalesce(h.nomor, b.nomor) || ': pembayaran ' || coalesce(h.akun, b.akun) || ' ' || coalesce(h.ref, b.ref) || ' '
   || coalesce(h.rp, 0) || ', di buku besar ' || coalesce(b.rp, 0) AS keterangan
-FROM harus h FULL JOIN buku b ON (b.nomor, b.akun, b.ref) = (h.nomor, h.akun, h.ref)
+FROM harus h FULL JOIN buku b ON (b.nomor, b.akun, b.ref, b.arah) = (h.nomor, h.akun, h.ref, h.arah)
 WHERE h.rp IS DISTINCT FROM b.rp
 UNION ALL
 SELECT 'dokumen ' || d.nomor || ': pembayaran ' || coalesce(b.rp, 0) || ', harus ' || d.rp

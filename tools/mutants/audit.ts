@@ -69,6 +69,14 @@ export const auditMutants: readonly Mutant[] = [
     killedBy: ['features/neraca/neraca.test.ts'],
   },
   {
+    id: 'audit-ways',
+    breaks: 'The audit misses a line of every undo that pays cash out as it came in.',
+    file: 'db/invariants/pembayaran-buku.sql',
+    text: "THEN '' ELSE b.arah END AS arah",
+    becomes: "THEN '' ELSE 'MASUK' END AS arah",
+    killedBy: ['features/neraca/neraca.test.ts'],
+  },
+  {
     id: 'jual-ppn-ref',
     breaks: 'Tax inside a price is taken out of what the lines of a nota say.',
     file: 'features/penjualan/transaksi-penjualan/transaksi-penjualan.posting.ts',

@@ -3,7 +3,7 @@ import type { Violation } from '@kencana/testing/violation'
 export const VIOLATIONS: readonly Violation[] = [
   [
     'a transfer that somebody is said to have seen',
-    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK', cek_oleh = 'OWNER', cek_tgl = '2026-03-02' WHERE arah = 'MASUK' AND ref = '-'",
+    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK', cek_oleh = 'OWNER', cek_tgl = '2026-03-02' WHERE arah = 'MASUK' AND ref = '-' AND urut = 1",
     'pembayaran-cek',
   ],
   [

@@ -52,6 +52,16 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   ['money given back that never came', 'UPDATE penjualan_kembali SET potongan = potongan + 500', 'pembayaran-buku'],
   [
+    'cash that came and went out again by an undo, and is in no line',
+    "DELETE FROM mutasi WHERE akun = 'KAS' AND jurnal_id IN (SELECT id FROM jurnal WHERE document LIKE 'RFJ-%')",
+    'pembayaran-buku',
+  ],
+  [
+    'cash that is said to have gone out less by an undo, and to have come in less',
+    "UPDATE pembayaran SET jumlah = jumlah - 500 WHERE dokumen LIKE 'RFJ-%' AND cara_bayar = 'CASH'",
+    'pembayaran-buku',
+  ],
+  [
     'an old piece that pays more than it was bought for',
     "UPDATE pembelian SET harga = harga - 500 WHERE asal = 'TUKAR'",
     'tukar',

@@ -12,12 +12,12 @@ export const VIOLATIONS: readonly Violation[] = [
   ['a piece from another tray', "UPDATE pesanan_serah SET kode_baki = 'CN02'"],
   [
     'a payment into an account',
-    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-'",
+    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-' AND urut = 1",
     'pembayaran-buku',
   ],
   [
     'a share of a bank that kept nothing',
-    "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1, cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-'",
+    "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1, cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-' AND urut = 1",
     'pembayaran-buku',
   ],
   ['a card’s fee that is another', 'UPDATE biaya_kembali SET biaya = biaya + 1', 'biaya-kembali'],
