@@ -477,7 +477,8 @@ END,
   awal boolean NOT NULL DEFAULT false,
   lelang_hari integer,
   kas_cukup boolean NOT NULL DEFAULT true,
-  larangan bigint[] NOT NULL DEFAULT '{}'::bigint[]
+  larangan bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  tgl_hutang date
 );
 CREATE TABLE hutang_amplop (
   kode_amplop kode NOT NULL,
@@ -2951,6 +2952,7 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_valid_fkey FOREIGN KEY (otori
 ALTER TABLE hutang ADD CONSTRAINT hutang_pembulatan_check CHECK ((pembulatan >= 1));
 ALTER TABLE hutang ADD CONSTRAINT hutang_pkey PRIMARY KEY (no_hutang);
 ALTER TABLE hutang ADD CONSTRAINT hutang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text, 'LUNAS'::text, 'DIPEREMAJAKAN'::text, 'LELANG'::text, 'BATAL'::text])));
+ALTER TABLE hutang ADD CONSTRAINT hutang_tgl_awal CHECK (((tgl_hutang IS NULL) OR (awal AND (tgl_hutang <= mulai) AND (tgl_hutang < tgl_jatuh_tempo))));
 ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_ke_check CHECK ((ke > 0));
 ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang_amplop ADD CONSTRAINT hutang_amplop_no_hutang_ke_key UNIQUE (no_hutang, ke);
@@ -4519,6 +4521,7 @@ CREATE TRIGGER kas_tetap BEFORE UPDATE OF kas_cukup ON public.hutang FOR EACH ST
 CREATE TRIGGER larangan_tetap BEFORE UPDATE OF larangan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tgl_hutang_tetap BEFORE UPDATE OF tgl_hutang ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_amplop FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_opname_oleh FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

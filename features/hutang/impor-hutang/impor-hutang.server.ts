@@ -88,7 +88,7 @@ const syaratAwal = (hutang: HutangAwal, para: Awaited<ReturnType<typeof bacaSyar
 }
 
 // biome-ignore format: columns of a table, by line of its migration
-const KOLOM = ['no_hutang', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'no_manual', 'nilai', 'plafon', 'jumlah_hutang', 'bunga_persen', 'lama', 'mulai', 'tgl_jatuh_tempo', 'bunga', 'besar_kembali', 'basis', 'minimum', 'grace', 'denda_persen', 'pembulatan', 'cara_bayar', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'status', 'user_id', 'dibuat_pada', 'valid_by', 'valid_pada', 'tgl_valid', 'awal'] as const
+const KOLOM = ['no_hutang', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'no_manual', 'nilai', 'plafon', 'jumlah_hutang', 'bunga_persen', 'lama', 'mulai', 'tgl_hutang', 'tgl_jatuh_tempo', 'bunga', 'besar_kembali', 'basis', 'minimum', 'grace', 'denda_persen', 'pembulatan', 'cara_bayar', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'status', 'user_id', 'dibuat_pada', 'valid_by', 'valid_pada', 'tgl_valid', 'awal'] as const
 // biome-ignore format: the same of its lines
 const KOLOM_BARANG = ['no_hutang', 'urut', 'nama_barang', 'kode_group', 'kadar', 'persentase', 'jumlah', 'berat_kotor', 'berat_plastik', 'berat', 'kondisi_pinjaman', 'harga_gram', 'taksiran'] as const
 

@@ -196,12 +196,24 @@ describe('loans of the books of before', () => {
       [5_000_000, 'LUNAS'],
       [5_000_000, 'AKTIF'],
     ])
-    const stock = await owner.call(
-      laporanStockHutang,
-      laporanStockHutang.input.parse({ tanggal: '2026-03-02', type_laporan: 'DETAIL' }),
-    )
-    // Since 20 February: ten days.
-    expect(stock.map((one) => 'umur' in one && [one.umur, one.berat])).toEqual([[10, 10_000]])
+    const stock = async () =>
+      (
+        await owner.call(
+          laporanStockHutang,
+          laporanStockHutang.input.parse({ tanggal: '2026-03-02', type_laporan: 'DETAIL' }),
+        )
+      ).map((one) => 'umur' in one && [one.umur, one.berat])
+    // Lent on 20 December: 11 + 31 + 28 + 2 days, whatever interest was paid since.
+    expect(await stock()).toEqual([[72, 10_000]])
+    await expect(
+      shop.db.run(sql`UPDATE hutang SET tgl_hutang = '2026-01-01' WHERE no_manual = 'B-1'`),
+    ).rejects.toThrow()
+    // What came in before its day was kept counts from 20 February, as it did.
+    await shop.db.transaction(async (tx) => {
+      await tx.run(sql`SET LOCAL session_replication_role = 'replica'`)
+      await tx.run(sql`UPDATE hutang SET tgl_hutang = NULL WHERE no_manual = 'B-1'`)
+    })
+    expect(await stock()).toEqual([[10, 10_000]])
   })
 
   it('are undone whole and by agreement, before anything was paid, while the shop begins', async () => {

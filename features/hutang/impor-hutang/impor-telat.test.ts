@@ -5,7 +5,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
+import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
 import { lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { imporHutang } from './impor-hutang.contract.ts'
 
@@ -74,6 +74,12 @@ it('10.5.14 come in late with their interest paid beyond their day: nothing of t
     [satu.no_hutang]: [0, 'LUNAS'],
     [dua.no_hutang]: [0, 'DIPEREMAJAKAN'],
     [tiga.no_hutang]: [0, 'AKTIF'],
+  })
+  // Lent on 1 September, whatever interest was paid since, gone on or not: 29 + 31 + 30 + 31 + 31 + 28 + 2 days.
+  const stock = await owner.call(laporanStockHutang, { tanggal: '2026-03-02', type: 'DETAIL' })
+  expect(Object.fromEntries(stock.map((one) => ('umur' in one ? [one.no_hutang, one.umur] : [])))).toEqual({
+    [tiga.no_hutang]: 182,
+    [lanjut.data.no_hutang]: 182,
   })
 })
 

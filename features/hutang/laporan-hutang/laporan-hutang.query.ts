@@ -121,13 +121,13 @@ export const bayarBatal = (
     WHERE j.kode_toko = ${kode_toko} ${within('j.tgl_system', input)} AND j.membalik IS NOT NULL
     ORDER BY j.tgl_system, j.id`)
 
-/** The day on which a loan `k` was lent first, however often it was renewed since. */
+/** The day on which a loan `k` was lent first, however often it was renewed since; of the books of before as they said it. */
 const PERTAMA = sql`(
   WITH RECURSIVE rantai AS (
-    SELECT k.no_asal, k.tgl_valid, k.awal, k.mulai
+    SELECT k.no_asal, k.tgl_valid, k.awal, k.mulai, k.tgl_hutang
     UNION ALL
-    SELECT h.no_asal, h.tgl_valid, h.awal, h.mulai FROM rantai r JOIN hutang h ON h.no_hutang = r.no_asal
-  ) SELECT CASE WHEN awal THEN mulai ELSE tgl_valid END FROM rantai WHERE no_asal IS NULL)`
+    SELECT h.no_asal, h.tgl_valid, h.awal, h.mulai, h.tgl_hutang FROM rantai r JOIN hutang h ON h.no_hutang = r.no_asal
+  ) SELECT CASE WHEN awal THEN coalesce(tgl_hutang, mulai) ELSE tgl_valid END FROM rantai WHERE no_asal IS NULL)`
 
 type Stock = InputOf<typeof laporanStockHutang>
 
