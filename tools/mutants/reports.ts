@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'stock-given-in',
+    breaks: 'A piece that is given in for another is sold less instead of come in.',
+    file: 'features/barang/stok/gerak-stok.api.ts',
+    text: 'AND (n.pcs < 0) = (j.membalik IS NULL))',
+    becomes: 'AND n.pcs <> 0)',
+    killedBy: ['features/barang/laporan-stock-jual/tukar-stock.test.ts'],
+  },
+  {
     id: 'undone-plan',
     breaks: 'The report of undone sales reads every payment that was ever made, once for each of them.',
     file: 'features/penjualan/laporan-penjualan/laporan-penjualan.query.ts',

@@ -2,7 +2,7 @@ import { pindah } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
-import { bukukan } from '@kencana/testing/posting'
+import { balikkan, bukukan } from '@kencana/testing/posting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci, terimaCuci } from '../cucian/cucian.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
@@ -45,17 +45,16 @@ beforeAll(async () => {
   const kembali = [{ kode_barcode: c, berat: gram(3.48) }]
   await owner.call(terimaCuci, { no_cuci, kode_baki: null, detail_barang: kembali, otorisasi: null })
   await there.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [e] })
-  // Two lots are sold from a tray, as a validated sale posts it; one is taken back.
+  // Two pieces are sold from a tray, as validated sales post it; one sale is undone.
   const isi = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 1_000 }
   const buku = { kode_toko: 'TK01', tgl_system: HARI[2], user_id: 'OWNER', waktu: shop.clock.now() }
   await shop.db.transaction(async (tx) => {
     const stok = { akun: 'BAKI' as const, ref: 'CN01', lot: 'UJI' }
     const masuk = pindah({ akun: 'STOK_AWAL', ref: 'UJI' }, stok, { ...isi, pcs: 3, mg: 3_000 })
     await bukukan(tx, buku, { kind: 'TAMBAH', lines: masuk })
-    const jual = (dari: typeof stok, ke: { akun: 'PELANGGAN' }) => pindah(dari, ke, { ...isi, pcs: 2, mg: 2_000 })
-    await bukukan(tx, buku, { kind: 'JUAL', lines: jual(stok, { akun: 'PELANGGAN' }) })
-    const balik = pindah({ akun: 'PELANGGAN' }, stok, isi)
-    await bukukan(tx, buku, { kind: 'JUAL', lines: balik })
+    const jual = () => bukukan(tx, buku, { kind: 'JUAL', lines: pindah(stok, { akun: 'PELANGGAN' }, isi) })
+    await jual()
+    await balikkan(tx, buku, 'JUAL', await jual())
   })
 })
 afterAll(() => shop.close())

@@ -19,7 +19,7 @@ interface GerakStok {
   awal: Jumlah
   masuk: Jumlah
   keluar: Jumlah
-  /** Sold to customers, less what of it was taken back by cancelling; in a gudang that sells nothing, what sales brought. */
+  /** Sold to customers, and what of it was taken back by cancelling; what a sale took in for another piece came in. */
   jual: { keluar: Jumlah; masuk: Jumlah }
   akhir: Jumlah
 }
@@ -42,6 +42,9 @@ interface Rentang {
   tgl_akhir: string
   baki?: string | undefined
 }
+
+/** What a jurnal `j` took out of a place `n` by selling it, or brought back there by undoing that. */
+const DIJUAL = sql`(j.kind IN ('JUAL', 'SERAH_PESANAN') AND (n.pcs < 0) = (j.membalik IS NULL))`
 
 /**
  * Gross movements. Each jurnal counts by what it changed in a place: from tray to tray of one gudang is no movement. What
@@ -72,12 +75,12 @@ const gerak = (db: Queryable, kode_toko: string, { tgl_awal, tgl_akhir, baki }: 
       GROUP BY 1, 2, 3, 4
     )
     SELECT n.kode_gudang, coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_STOK)}::jsonb ->> n.kode_gudang) AS nama_gudang,
-      n.kode_group, n.kode_dept, j.kind IN ('JUAL', 'SERAH_PESANAN') AS jual,
+      n.kode_group, n.kode_dept, ${DIJUAL} AS jual,
       sum(greatest(n.pcs, 0))::bigint AS qty_masuk, sum(greatest(n.mg, 0))::bigint AS mg_masuk,
       sum(greatest(-n.pcs, 0))::bigint AS qty_keluar, sum(greatest(-n.mg, 0))::bigint AS mg_keluar
     FROM bersih n JOIN jurnal j ON j.id = n.jurnal_id LEFT JOIN gudang g ON g.kode_gudang = n.kode_gudang
     WHERE n.pcs <> 0 OR n.mg <> 0
-    GROUP BY n.kode_gudang, g.nama_gudang, n.kode_group, n.kode_dept, j.kind IN ('JUAL', 'SERAH_PESANAN')`)
+    GROUP BY n.kode_gudang, g.nama_gudang, n.kode_group, n.kode_dept, ${DIJUAL}`)
 
 const NOL: Jumlah = { qty: 0, berat: mg(0) }
 
