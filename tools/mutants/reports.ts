@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'inside-damaged',
+    breaks: 'What is sorted out as damaged stands in no row of the goods inside.',
+    file: 'features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts',
+    text: "{ SALDO_KIRIM: 'KC', RUSAK: 'RUSAK', HANCUR: 'HANCUR' }",
+    becomes: "{ SALDO_KIRIM: 'KC', HANCUR: 'HANCUR' }",
+    killedBy: ['features/barang/laporan-barang-dalam/laporan-barang-dalam.test.ts'],
+  },
+  {
     id: 'stock-given-in',
     breaks: 'A piece that is given in for another is sold less instead of come in.',
     file: 'features/barang/stok/gerak-stok.api.ts',
