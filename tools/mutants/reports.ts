@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'undone-auction',
+    breaks: 'Who agreed to the undo of an auction is not among the undone purchases.',
+    file: 'features/pembelian/laporan-pembelian/laporan-pembelian.query.ts',
+    text: 'JOIN batal_otorisasi b ON b.nomor = l.no_batal WHERE',
+    becomes: 'JOIN batal_otorisasi b ON b.nomor = l.no_lelang WHERE',
+    killedBy: ['features/pembelian/laporan-pembelian/laporan-lelang.test.ts'],
+  },
+  {
     id: 'inside-damaged',
     breaks: 'What is sorted out as damaged stands in no row of the goods inside.',
     file: 'features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts',

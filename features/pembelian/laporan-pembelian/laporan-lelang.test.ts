@@ -61,7 +61,16 @@ it('tells of an auction among the purchases of who sold it, and among what was u
   ])
   expect(await laporan('pembelian/get/reportbatal', { asal: 'LELANG' })).toEqual([])
   expect(await laporan('pembelian/get/reportbatal', { asal: 'LELANG', ...BESOK })).toMatchObject([
-    { asal: 'LELANG', tgl_system: '2026-05-20', nama_barang: 'GELANG', berat: 10, harga: 5_300_000, sah: 'YA' },
+    {
+      asal: 'LELANG',
+      no_batal: 'BLL-TK01-260521-0001',
+      tgl_system: '2026-05-20',
+      nama_barang: 'GELANG',
+      berat: 10,
+      harga: 5_300_000,
+      sah: 'YA',
+      disetujui_oleh: 'OWNER',
+    },
   ])
   expect(await laporan('pembelian/get/report', { asal: 'LELANG', ...BESOK })).toEqual([])
   const history = (await laporan('pembelian/get/history', { asal: 'LELANG' })) as Record<string, unknown>[]

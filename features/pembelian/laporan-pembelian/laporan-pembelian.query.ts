@@ -68,6 +68,10 @@ export const selisih = (db: Queryable, input: InputOf<typeof laporanSelisih>, ko
       ${only('v.kode_sales', input.kode_sales)} ${only('v.kode_group', input.kode_group)} ${only('v.asal', input.asal)}
     ORDER BY v.kode_sales, v.tgl, v.no_faktur`)
 
+/** By which document a purchase `p` was undone: its own, that of the sale that had taken it in, or of the auction. */
+const NO_BATAL = sql`coalesce(p.no_batal, (SELECT k.no_batal FROM penjualan k WHERE k.no_faktur_jual = p.no_faktur_tukar),
+  (SELECT l.no_batal FROM hutang_lelang l WHERE l.no_lelang = p.no_lelang), '-')::text`
+
 /** What happened to purchases in these days, each on its own: what happens later stands in its own day. */
 export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) => {
   const milik = sql`p.kode_toko = ${kode_toko} ${only('p.no_faktur_beli', input.no_faktur_beli)} ${only('p.asal', input.asal)}`
@@ -81,7 +85,7 @@ export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, ko
       SELECT p.tgl_valid, p.valid_pada, p.no_faktur_beli, p.asal, 'VALIDASI', p.no_faktur_beli, p.cara_bayar, p.berat, p.harga, p.valid_by, 2
       FROM pembelian p WHERE ${milik} ${within('p.tgl_valid', input)}
       UNION ALL
-      SELECT p.tgl_batal, p.batal_pada, p.no_faktur_beli, p.asal, 'BATAL', coalesce(p.no_batal, '-'), p.alasan_batal, p.berat, p.harga, p.batal_oleh, 4
+      SELECT p.tgl_batal, p.batal_pada, p.no_faktur_beli, p.asal, 'BATAL', ${NO_BATAL}, p.alasan_batal, p.berat, p.harga, p.batal_oleh, 4
       FROM pembelian p WHERE ${milik} ${within('p.tgl_batal', input)}
       UNION ALL
       SELECT j.tgl_system, j.dibuat_pada, p.no_faktur_beli, p.asal,
@@ -94,10 +98,11 @@ export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, ko
 
 export const batal = (db: Queryable, input: InputOf<typeof laporanBatal>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatal>[number]>(sql`
-    SELECT p.tgl_batal, coalesce(p.no_batal, (SELECT k.no_batal FROM penjualan k WHERE k.no_faktur_jual = p.no_faktur_tukar), '-')::text AS no_batal, p.no_faktur_beli,
+    SELECT p.tgl_batal, ${NO_BATAL} AS no_batal, p.no_faktur_beli,
       p.asal, p.tgl_system, p.nama_customer::text, p.nama_barang::text, p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.tgl_valid IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
       p.alasan_batal AS alasan, p.batal_oleh, coalesce(o.disetujui_oleh, '-') AS disetujui_oleh
-    FROM pembelian p LEFT JOIN otorisasi o ON o.id = p.otorisasi_batal
+    FROM pembelian p LEFT JOIN otorisasi o ON o.id = coalesce(p.otorisasi_batal, (
+      SELECT b.otorisasi FROM hutang_lelang l JOIN batal_otorisasi b ON b.nomor = l.no_batal WHERE l.no_lelang = p.no_lelang))
     WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_batal', input)}
       ${only('p.kode_group', input.kode_group)} ${only('p.asal', input.asal)}
     ORDER BY p.tgl_batal, p.batal_pada, p.no_faktur_beli`)
