@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 
 export const reportMutants: readonly Mutant[] = [
   {
+    id: 'sales-by-cause',
+    breaks: 'What is given back of a deposit, or of an order, counts as paid out for old pieces.',
+    file: 'features/penjualan/laporan-penjualan/laporan-penjualan.query.ts',
+    text: "WHERE t.dokumen = p.dokumen AND t.cara_bayar = 'TUKAR'))",
+    becomes: 'WHERE t.dokumen = p.dokumen))',
+    killedBy: ['features/penjualan/laporan-penjualan/laporan-cara-jual.test.ts'],
+  },
+  {
     id: 'undone-auction',
     breaks: 'Who agreed to the undo of an auction is not among the undone purchases.',
     file: 'features/pembelian/laporan-pembelian/laporan-pembelian.query.ts',
