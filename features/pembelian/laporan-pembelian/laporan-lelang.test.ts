@@ -81,6 +81,7 @@ it('tells of an auction among the purchases of who sold it, and among what was u
     ['LELANG', 'VALIDASI', 5_300_000],
   ])
   const besok = (await laporan('pembelian/get/history', { asal: 'LELANG', ...BESOK })) as Record<string, unknown>[]
+  expect(besok.filter(({ kejadian }) => kejadian === 'BATAL')).toMatchObject([{ dokumen: 'BLL-TK01-260521-0001' }])
   expect(besok.map(({ asal, kejadian, harga }) => [asal, kejadian, harga])).toEqual([
     ['LELANG', 'BATAL_LELANG', 5_300_000],
     ['LELANG', 'BATAL', 5_300_000],

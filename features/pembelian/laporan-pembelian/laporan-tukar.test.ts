@@ -79,6 +79,11 @@ it('tells what was exchanged on the day of its sale, also when that was undone s
     { asal: 'TUKAR', no_batal: 'BFJ-TK01-260303-0001', sah: 'YA' },
     { asal: 'TUKAR', no_batal: 'BFJ-TK01-260303-0001', sah: 'YA' },
   ])
+  const history = (await laporan('pembelian/get/history', batal)) as Record<string, unknown>[]
+  expect(history.filter(({ kejadian }) => kejadian === 'BATAL')).toMatchObject([
+    { dokumen: 'BFJ-TK01-260303-0001' },
+    { dokumen: 'BFJ-TK01-260303-0001' },
+  ])
 })
 
 const SUITE = { shop: () => shop, user: () => owner, asked: hari }
