@@ -69,7 +69,7 @@ const DIBATALKAN =
   )
 
 const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
-const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint as Endpoint))
+const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? (input.shape as Record<string, z.ZodType>) : {})
 /** Reports and charts; what looks at sheets before they are read, at the whole ledger or at a bank's proof tells of no days. */
 const reports = endpoints.filter(
@@ -101,7 +101,7 @@ const baca = async (): Promise<Map<string, string>> => {
           ...(one.by ? { [one.by]: kind } : {}),
           ...(one.path.startsWith('mutasi') && { per: '100' }),
         }
-        const answer = await owner.send('GET', one.path, { query: query as Record<string, string> })
+        const answer = await owner.send('GET', one.path, { query })
         expect(answer.status, `${nama(one, kind)} ${answer.text}`).toBe(200)
         said.set(`${nama(one, kind)} | ${Object.values(hari).join(' ')}`, JSON.stringify(answer.json, null, 1))
       }

@@ -11,6 +11,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { formLunas, hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutang'
 import { isiBulan, LANGKAH_BULAN } from '@kencana/testing/langkah-bulan'
+import { keduanyaSama } from '@kencana/testing/menurut'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, sahkanJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -21,16 +22,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lunasiHutang } from '../../hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
-import { laporanSales, laporanTransaksi } from '../../pembelian/laporan-pembelian/laporan-pembelian.contract.ts'
-import {
-  laporanBatalJual,
-  laporanJualBayar,
-  laporanJualSales,
-  laporanTransaksiJual,
-} from '../../penjualan/laporan-penjualan/laporan-penjualan.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { batalTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { laporanEod } from '../laporan-eod/laporan-eod.contract.ts'
 import { KAS, pindahUang, terimaUang } from '../pindah-uang/pindah-uang.contract.ts'
 import { ambilBank, ambilKas, batalUang, tambahBank, tambahKas } from '../uang/uang.contract.ts'
 import { laporanCash, laporanNonCash } from './laporan-uang.contract.ts'
@@ -285,61 +278,6 @@ const rekapTiapHari = async (hari: readonly string[]) => {
   }
 }
 
-/** Ways of paying as the report of notas has them, and as the end of the day calls them. */
-const CARA = {
-  cash: ['CASH'],
-  transfer: ['TRANSFER'],
-  debet: ['DEBET'],
-  credit: ['CREDIT'],
-  qris: ['QRIS'],
-  marketplace: ['MARKETPLACE'],
-  tukar: ['TUKAR', 'EMAS LEBIH DIBELI'],
-  titipan: ['TITIPAN', 'PERSEKOT'],
-  poin: ['POIN'],
-  voucher: ['VOUCHER'],
-} as const
-
-const jumlahkan = <T>(rows: readonly T[], pilih: (row: T) => number) => rows.reduce((sum, row) => sum + pilih(row), 0)
-
-/** What two reports say of the same thing of a day they say alike. */
-const duaBacaan = async (tanggal: string) => {
-  const masa = { tgl_awal: tanggal, tgl_akhir: tanggal }
-  const eod = (await owner.call(laporanEod, laporanEod.input.parse({ tanggal, type_laporan: 'REKAP' }))).flatMap(
-    (row) => ('bagian' in row ? [row] : []),
-  )
-  const bagian = (nama: readonly string[], uraian?: readonly string[]) =>
-    jumlahkan(
-      eod.filter((row) => nama.includes(row.bagian) && (uraian?.includes(row.uraian) ?? true)),
-      (row) => row.jumlah_in - row.jumlah_out,
-    )
-  const bayar = await owner.call(laporanJualBayar, laporanJualBayar.input.parse(masa))
-  const kolom = Object.keys(CARA) as (keyof typeof CARA)[]
-  expect(kolom.map((cara) => [tanggal, cara, bagian(['CARA BAYAR PENJUALAN'], CARA[cara])])).toEqual(
-    kolom.map((cara) => [tanggal, cara, jumlahkan(bayar, (row) => row[cara])]),
-  )
-  const terjual = await owner.call(laporanTransaksiJual, laporanTransaksiJual.input.parse(masa))
-  const perSales = await owner.call(laporanJualSales, laporanJualSales.input.parse(masa))
-  const batal = await owner.call(laporanBatalJual, laporanBatalJual.input.parse(masa))
-  const dibeli = (await owner.call(laporanTransaksi, laporanTransaksi.input.parse(masa))).flatMap((one) => one.detail)
-  const beliSales = await owner.call(laporanSales, laporanSales.input.parse(masa))
-  const menurutHari = {
-    jual: bagian(['PENJUALAN']),
-    batal: 0 - bagian(['BATAL PENJUALAN']),
-    beli: 0 - bagian(['PEMBELIAN', 'TUKAR', 'LELANG']),
-  }
-  expect({
-    jual: jumlahkan(terjual, (row) => row.harga_total),
-    batal: jumlahkan(batal, (row) => (row.sah === 'YA' ? row.harga : 0)),
-    beli: jumlahkan(dibeli, (row) => row.harga),
-  }).toEqual(menurutHari)
-  expect({
-    jual: jumlahkan(perSales, (row) => row.harga_total),
-    batal: jumlahkan(perSales, (row) => row.batal),
-    beli: jumlahkan(beliSales, (row) => row.harga),
-  }).toEqual(menurutHari)
-  expect(jumlahkan(terjual, (row) => row.berat)).toBe(jumlahkan(perSales, (row) => row.berat))
-}
-
 it('07.5.1 each line of cash and bank of a random month stands in exactly one row, what is undone included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(satuHari, { minLength: 27, maxLength: 27 }), async (bulan) => {
@@ -354,7 +292,7 @@ it('07.5.1 each line of cash and bank of a random month stands in exactly one ro
       expect(urutan(await menurutLaporan(hari[0] ?? '', hari.at(-1) ?? ''))).toEqual(urutan(catatan))
       await satuBarisSatuKali()
       await rekapTiapHari(hari)
-      for (const satu of hari) await duaBacaan(satu)
+      for (const satu of hari) await keduanyaSama(owner, satu)
       await shop.close()
     }),
     { numRuns: runs(2, 1), endOnFailure: true },

@@ -164,7 +164,7 @@ export const rowLines = <E extends Endpoint, Row extends object>(
   { mutasi }: Report<E, Row>,
   filters: Readonly<Record<string, string>>,
   row: Row,
-): (Lines) | null => {
+): Lines | null => {
   const lines = mutasi?.row?.(row, filters) ?? null
   return lines && linesOf(filters, lines)
 }
@@ -175,7 +175,7 @@ export const cellLines = <E extends Endpoint, Row extends object>(
   filters: Readonly<Record<string, string>>,
   column: string,
   row: Row,
-): (Lines) | null => {
+): Lines | null => {
   const lines = mutasi?.cell?.(row, column, filters) ?? null
   return lines && linesOf(filters, lines)
 }
