@@ -59,3 +59,10 @@ it('books what is missing by agreement', async () => {
   await lain.keyboard.press('F9')
   await expect(lain.getByText('AUK-TK01-260302-0001').first()).toBeVisible()
 })
+
+it('opens the report of cash with the day before, which who counts may read', async () => {
+  await kasir.goto('/laporan-transaksi-keuangan-cash')
+  await expect(field(kasir, 'Tanggal Akhir')).toHaveValue('2026-03-01')
+  await expect(kasir.getByRole('region', { name: 'Tabel laporan' })).toContainText('SALDO AWAL')
+  await expect(kasir.getByText(/Kas Dihitung Tanpa Melihat Buku/)).toHaveCount(0)
+})

@@ -44,9 +44,6 @@ export interface LaporanProps<E extends Endpoint, Row extends object>
   children?: ReactNode
 }
 
-/** A filter as people read it: 'CIN', or SEMUA for no filter. */
-export const filterText = (value: string): string => (value === 'ALL' ? 'SEMUA' : value)
-
 const typeLaporan = (kinds: Report['kinds']): Readonly<Record<string, FilterField>> =>
   kinds ? { [kinds.by]: choice('Type Laporan', kinds.words) } : {}
 

@@ -18,6 +18,9 @@ import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 /** A filter field: draws one filter of a report's form. */
 export type FilterField = ComponentType<FieldBinding<string>>
 
+/** A filter as people read it: 'CIN', or SEMUA for no filter. */
+export const filterText = (value: string): string => (value === 'ALL' ? 'SEMUA' : value)
+
 /** A code of a master, or all; `required` where one of these has to be chosen first. */
 export const lookup = (label: string, useChoices: () => Options, { required = false } = {}): FilterField =>
   function Lookup(field) {
@@ -53,11 +56,20 @@ export const named = (label: string, names: Readonly<Record<string, string>>): F
   }
 }
 
-/** One of a few words, side by side. */
-export const choice = (label: string, all: readonly string[]): FilterField =>
-  function Choice({ value, onChange }) {
-    return <Segment label={label} value={value} onChange={onChange} options={all} />
+/** One of a few words, side by side; 'ALL' reads SEMUA. */
+export const choice = (label: string, all: readonly string[]): FilterField => {
+  const dibaca = all.map(filterText)
+  return function Choice({ value, onChange }) {
+    return (
+      <Segment
+        label={label}
+        value={filterText(value)}
+        onChange={(kata) => onChange(all[dibaca.indexOf(kata)] ?? kata)}
+        options={dibaca}
+      />
+    )
   }
+}
 
 /** The number of a document, or nothing for all. */
 export const number = (label: string, { mono = false } = {}): FilterField =>

@@ -1,6 +1,6 @@
 import { useReprint } from '@kencana/screens'
-import { filterText, Laporan } from '../../neraca/laporan/laporan.shared.tsx'
-import { kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
+import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
+import { filterText, kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
 import { SlipSo } from '../stock-opname-pesanan/slip-so.shared.tsx'
 import { getSo } from '../stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { pesananSoReport } from './laporan-pesanan-so.report.ts'

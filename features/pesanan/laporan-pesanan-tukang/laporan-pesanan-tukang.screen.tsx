@@ -1,6 +1,6 @@
 import { KeGrafik } from '../../neraca/laporan/grafik.shared.tsx'
-import { filterText, laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
-import { choice, kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
+import { laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
+import { choice, filterText, kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
 import { pesananTukangReport } from './laporan-pesanan-tukang.report.ts'
 
 /** What craftsmen have in hand and what they made, with fee, loss and the gold they were left with. */

@@ -1,7 +1,7 @@
 import { useOptions } from '@kencana/screens'
 import { listUsers } from '../../akses/users/users.contract.ts'
-import { filterText, laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
-import { lookup, words } from '../../neraca/laporan/saringan.shared.tsx'
+import { laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
+import { filterText, lookup, words } from '../../neraca/laporan/saringan.shared.tsx'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { pesananReport } from './laporan-pesanan.report.ts'
 

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
 const tetap = () => undefined
 
 const gramText = (value: Mg | undefined, decimals: 2 | 3) =>
-  value === undefined ? '' : (value / 1000).toFixed(decimals)
+  value === undefined ? '' : formatGram(value, decimals).replaceAll(',', '')
 
 const gram2 = (value: Mg | undefined) => (value === undefined ? '-' : formatGram(value, 2))
 

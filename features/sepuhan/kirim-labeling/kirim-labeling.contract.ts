@@ -90,6 +90,7 @@ export const bakiCabang = endpoint({
   path: 'kirim-labeling/baki-tujuan',
   summary: 'Baki KC satu cabang',
   effect: 'read',
+  gagal: 'Terjadi Kesalahan Saat Request',
   access: MENU,
   input: z.object({ cabang: kode('Cabang', { pesan: 'Harus Dipilih' }) }),
   output: z.array(z.object({ kode_baki: z.string(), nama_baki: z.string() })),

@@ -140,6 +140,7 @@ export const siapLabeling = endpoint({
   path: 'terima-sepuh/siap',
   summary: 'Terima sepuh yang barangnya masih di baki KS',
   effect: 'read',
+  gagal: 'Gagal Mengambil Data Keserver',
   access: ['/kirim-labeling'],
   input: z.object({}),
   output: z.array(

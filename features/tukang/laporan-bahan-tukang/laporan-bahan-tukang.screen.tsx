@@ -1,5 +1,5 @@
-import { filterText, laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
-import { kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
+import { laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
+import { filterText, kode_group, kode_tukang } from '../../neraca/laporan/saringan.shared.tsx'
 import { bahanTukangReport } from './laporan-bahan-tukang.report.ts'
 
 /** What craftsmen were given, used and gave back, and what they have. */

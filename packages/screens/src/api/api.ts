@@ -86,7 +86,9 @@ const send = async (wire: Wire, key: string | undefined, limit: number, signal?:
     body = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw clock.aborted ? new ApiError('timeout', 0, 'timeout') : new ApiError('offline', 0, 'Koneksi Bermasalah')
+    throw clock.aborted
+      ? new ApiError('timeout', 0, 'Koneksi bermasalah..')
+      : new ApiError('offline', 0, 'Koneksi Bermasalah')
   }
   noteServerTime(response.headers.get('x-hari-ini'), response.headers.get('x-waktu'))
   // A gateway without a server behind it answers, but not for the server.

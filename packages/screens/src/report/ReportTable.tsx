@@ -165,7 +165,7 @@ function GroupRow<Row>({ block, span, open, onFold, action }: GroupRowProps<Row>
   const { kode, tanggal, user } = block.head ?? { kode: '' }
   return (
     <tr className={css.group}>
-      <td colSpan={span}>
+      <td colSpan={action ? span - 1 : span}>
         <span className={css.groupCell}>
           <button type="button" aria-expanded={open} className={css.fold} onClick={() => onFold(block.key)}>
             {open ? <IconChevronDown size={12} /> : <IconChevronRight size={12} />}
@@ -173,9 +173,9 @@ function GroupRow<Row>({ block, span, open, onFold, action }: GroupRowProps<Row>
           </button>
           {tanggal && <span>{tanggal}</span>}
           {user && <span>{user}</span>}
-          {action && <span className={css.groupAction}>{action.render(block)}</span>}
         </span>
       </td>
+      {action && <td className={css.aksi}>{action.render(block)}</td>}
     </tr>
   )
 }
