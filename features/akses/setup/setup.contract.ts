@@ -1,4 +1,4 @@
-import { endpoint, kode, rupiah, teks, teksBebas } from '@kencana/contract'
+import { endpoint, kode, noHpToko, rupiah, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { userData, userIdBaru } from '../sesi/sesi.contract.ts'
 
@@ -26,7 +26,7 @@ export const setup = endpoint({
     kode_toko: kode('Kode Toko', { max: 10 }),
     nama_toko: teks('Nama Toko', { max: 60 }),
     alamat_toko: teks('Alamat Toko', { max: 160 }),
-    no_hp: teksBebas('No HP', 30),
+    no_hp: noHpToko(),
     zona_waktu: zonaWaktu(),
     kas_awal: rupiah('Kas Awal'),
     /** Left out: 10, which an installation that stands alone keeps. */

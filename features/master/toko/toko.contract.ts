@@ -1,4 +1,4 @@
-import { defineDokumen, endpoint, id, kode, pesan, rupiah, tanggal, teks, teksBebas } from '@kencana/contract'
+import { defineDokumen, endpoint, id, kode, noHpToko, pesan, rupiah, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
 
@@ -42,7 +42,7 @@ export const createToko = endpoint({
     kode_toko: kode('Kode Toko', { max: 10 }),
     nama_toko: teks('Nama Toko', { max: 60 }),
     alamat_toko: teks('Alamat Toko', { max: 160 }),
-    no_hp: teksBebas('No HP', 30),
+    no_hp: noHpToko(),
     zona_waktu: zonaWaktu().default('Asia/Jakarta'),
     kas_awal: rupiah('Kas Awal'),
   }),

@@ -1,4 +1,5 @@
 /** Members as documents name them. */
+import { tanpaTanda } from '@kencana/contract'
 import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
@@ -75,7 +76,7 @@ const terlihat = (akhir: string): string => akhir.slice(-4)
 
 /** Documents whose telephone `kolom` a search means: by 4 to 6 digits of its end, of which the last four count, or the whole of it. */
 export const hpDicari = (kolom: Sql, q: string): Sql => {
-  const angka = q.replaceAll(/[\s+.()-]/g, '')
+  const angka = tanpaTanda(q).replace(/^\+/, '')
   if (!/^\d{4,}$/.test(angka)) return sql`false`
   return angka.length <= AKHIR_HP
     ? sql`nomor_hp(${kolom}) LIKE ${`%${terlihat(angka)}`}`
@@ -91,7 +92,7 @@ const terbalik = (angka: string): string => Array.from(angka).toReversed().join(
  */
 export const cariMember = (dicari: string, utuh: boolean): Sql => {
   const q = memberDariKartu(dicari.toUpperCase()) ?? dicari
-  const angka = q.replaceAll(/[\s+.()-]/g, '')
+  const angka = tanpaTanda(q).replace(/^\+/, '')
   if (/^\d+$/.test(angka)) {
     // An end that no telephone has: what is longer is found whole.
     const akhir = utuh ? terbalik(angka) : angka.length <= AKHIR_HP ? terbalik(terlihat(angka)) : '-'

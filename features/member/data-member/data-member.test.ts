@@ -29,6 +29,14 @@ const cari = async (q: string, user = kasir) =>
     (row) => row.nama_member,
   )
 
+// As address books and messages write it: with the zero in brackets, with invisible signs, with a hyphen that breaks no line.
+const LAIN_TULISAN = [
+  '+62 (0)812-3456-7890',
+  '62 0812 3456 7890',
+  '\u202a0812-3456-7890\u202c',
+  '0812\u20113456\u20117890',
+]
+
 describe('a member', () => {
   it('gets the next number that no card of before has, else the number of his card', async () => {
     const pertama = await tambah(sales, { nama_member: 'BU SARI' })
@@ -46,7 +54,7 @@ describe('a member', () => {
   it('9. is one, however his telephone is typed', async () => {
     const { data } = await tambah(kasir, { nama_member: 'BU TELEPON', no_hp: '+62 812-3456-7890' })
     expect(data.no_hp).toBe('081234567890')
-    for (const no_hp of ['081234567890', '6281234567890', '0062 812 3456 7890', '(0812) 3456-7890'])
+    for (const no_hp of ['081234567890', '6281234567890', '0062 812 3456 7890', '(0812) 3456-7890', ...LAIN_TULISAN])
       await expect(tambah(kasir, { nama_member: 'LAIN', no_hp })).rejects.toThrow(
         `No HP 081234567890 Sudah Dipakai Member ${data.kode_member}`,
       )
@@ -77,6 +85,7 @@ describe('a member', () => {
     expect(await cari('8888')).toEqual(['IBU SRI WAHYUNI'])
     expect(await cari('777-78888')).toEqual(['IBU SRI WAHYUNI'])
     expect(await cari('+62 813-7777-8888')).toEqual(['IBU SRI WAHYUNI'])
+    expect(await cari('+62 (0)813\u20117777\u20118888')).toEqual(['IBU SRI WAHYUNI'])
     expect(await cari('0813')).toEqual([])
     expect(await cari('wahyu')).toEqual(['IBU SRI WAHYUNI'])
     expect(await cari(data.kode_member.toLowerCase())).toEqual(['IBU SRI WAHYUNI'])

@@ -1,4 +1,5 @@
 /** Messages to customers: by WhatsApp, to whom has not refused them. Source: areas 06-member 6.4, complaints (privacy law). */
+import { bentukTelepon } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What a member said of messages; '-': no member, who gave his number with this document. */
@@ -16,7 +17,7 @@ interface Penerima {
  * member who did not agree to messages
  */
 export const tautanPesan = ({ no_hp, setuju_pesan }: Penerima, isi: string): string | null => {
-  const angka = no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
+  const angka = bentukTelepon(no_hp).replace(/^0?(?=8)/, '62')
   if (setuju_pesan === 'TIDAK' || !TELEPON.test(angka)) return null
   return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
 }

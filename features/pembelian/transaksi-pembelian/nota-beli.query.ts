@@ -1,4 +1,5 @@
 /** Lines of sales and handed over orders of every shop, as they can be bought back. */
+import { bentukTelepon } from '@kencana/contract'
 import { among, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type Sesi } from '@kencana/server-kit'
@@ -104,7 +105,7 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
   return semua
 }
 
-const TELEPON = /^(?:\+?62|0)8[\d ().-]{7,15}$/
+const TELEPON = /^08\d{7,15}$/
 
 const keadaan = ({
   status,
@@ -143,7 +144,7 @@ const cari = async (db: Queryable, kode: string): Promise<NotaTerjual[]> => {
     if (terjual.length === 0) throw new Refusal('missing', `Barang ${kode} Tidak Pernah Dijual`)
     return terjual
   }
-  if (TELEPON.test(kode))
+  if (TELEPON.test(bentukTelepon(kode)))
     return baca(
       db,
       sql`x.kode_toko = ANY (ARRAY(SELECT kode_toko::text FROM toko)) AND x.no_hp <> '' AND nomor_hp(x.no_hp) = nomor_hp(${kode})`,

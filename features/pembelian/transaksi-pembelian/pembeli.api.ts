@@ -1,5 +1,5 @@
 /** What of a customer who is bought from is told to whom. Source: controls, reads that tell too much. */
-import type { OutputOf } from '@kencana/contract'
+import { bentukTelepon, type OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
 import { hpTerbaca } from '../../member/data-member/data-member.api.ts'
@@ -17,8 +17,6 @@ const samar = (teks: string, sisa: number): string =>
 export const lihatJumlahBeli = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PEMBELIAN')
 
-const angka = (hp: string): string => hp.replace(/\D/g, '').replace(/^(?:62|0)/, '')
-
 /** Sold pieces as their reader may see them: a telephone in full for who keeps money, and for who searched by it. */
 export const notaTerlihat = async (
   db: Queryable,
@@ -27,7 +25,9 @@ export const notaTerlihat = async (
   kode: string,
 ): Promise<BarangNota[]> => {
   const uang = await lihatJumlahBeli(db, sesi)
-  return list.map((one) => (uang || angka(kode) === angka(one.no_hp) ? one : { ...one, no_hp: samar(one.no_hp, 4) }))
+  return list.map((one) =>
+    uang || bentukTelepon(kode) === bentukTelepon(one.no_hp) ? one : { ...one, no_hp: samar(one.no_hp, 4) },
+  )
 }
 
 /** Purchases as their reader may see them; who sold in full is asked for by `identitas/lihat`, which is written down. */

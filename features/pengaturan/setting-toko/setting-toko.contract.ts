@@ -1,4 +1,4 @@
-import { berkas, endpoint, fotoMasuk, kode, pesan, teks, teksBebas } from '@kencana/contract'
+import { berkas, endpoint, fotoMasuk, kode, noHpToko, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
 
@@ -54,7 +54,7 @@ export const simpanSettingToko = endpoint({
     versi: z.int().optional(),
     nama_toko: teks('Nama Toko', { max: 60 }),
     alamat_toko: teks('Alamat Toko', { max: 160 }),
-    no_hp: teksBebas('No HP', 30),
+    no_hp: noHpToko(),
     kode_provinsi: z.literal('').or(kode('Provinsi')).default(''),
     zona_waktu: zonaWaktu(),
     alamat_publik: alamatWeb('Alamat Publik', PUBLIK, 'Alamat Publik Harus https, Atau http Di Jaringan Toko'),

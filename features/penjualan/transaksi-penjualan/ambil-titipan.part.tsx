@@ -1,4 +1,5 @@
 /** Finds a deposit by telephone, name, number or piece, and lays its piece into the sale. */
+import { bentukTelepon } from '@kencana/contract'
 import { call, LoadError, query, useBusy } from '@kencana/screens'
 import { Button, cellText, Empty, Modal, oops, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export const ambilNota = async (nomor: string): Promise<{ baris: BarisJual; peni
 }
 
 /** A whole telephone that was searched by: who fetches his piece has just said it. */
-const teleponDari = (q: string): string => (/^(?:\+62|62(?=[\s-]?8)|0)[\d\s-]{7,}$/.test(q.trim()) ? q.trim() : '')
+const teleponDari = (q: string): string => (/^0\d{7,}$/.test(bentukTelepon(q)) ? q.trim() : '')
 
 interface AmbilProps {
   /** @param hp_penitip the telephone by which it was found, '' otherwise @throws Error for one that does not belong into the sale */

@@ -210,7 +210,7 @@ export const cariNota = async (db: Queryable, kode_toko: string, apa: string): P
 }
 
 /** A telephone, as it is written. */
-const HP = /^[+0][\d\s-]{7,}$/
+const HP = /^[+0][\d\s().\p{Pd}]{7,}$/u
 
 const cari = (q: string): Sql =>
   q === ''

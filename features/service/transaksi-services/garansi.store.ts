@@ -1,5 +1,5 @@
 /** Pieces of the shop's own notas in repair, and which of them its guarantee covers. Source: areas 11-service 11.2. */
-import type { InputOf } from '@kencana/contract'
+import { bentukTelepon, type InputOf } from '@kencana/contract'
 import type { WriteContext } from '@kencana/server-kit'
 import { pegangJaminan, umurJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
@@ -12,11 +12,11 @@ type Nota = Awaited<ReturnType<typeof pegangJaminan>> extends ReadonlyMap<string
 /** A piece of the form, by its nota where it has one. */
 export type BarisMasuk = Isian['detail_barang'][number] & { kode_barang: string | null; garansi: boolean }
 
-const angka = (hp: string): string => hp.replace(/\D/g, '').replace(/^62/, '0')
-
 /** Who brings it is who bought it, as far as its nota says who that was. */
 const pembelinya = (nota: Nota, { kode_member, no_hp }: Isian): boolean =>
-  nota.kode_member === '-' ? nota.no_hp === '' || angka(nota.no_hp) === angka(no_hp) : nota.kode_member === kode_member
+  nota.kode_member === '-'
+    ? nota.no_hp === '' || bentukTelepon(nota.no_hp) === bentukTelepon(no_hp)
+    : nota.kode_member === kode_member
 
 /**
  * What is brought, the shop's own pieces as their notas say. One is under guarantee while it is young enough, weighs what was sold and is

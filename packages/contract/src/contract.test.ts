@@ -7,6 +7,8 @@ import {
   kode,
   kodeBebas,
   masterEndpoints,
+  noHp,
+  noHpToko,
   persen,
   persenBebas,
   rupiah,
@@ -23,6 +25,30 @@ const baki = masterEndpoints({
 })
 
 describe('fields', () => {
+  it('take a telephone for one number however it is written', () => {
+    for (const written of [
+      '0812-3456-8103',
+      '+62 812 3456 8103',
+      '+62 (0)812-3456-8103',
+      '+62 0812 3456 8103',
+      '0062 (0) 812 3456 8103',
+      '62 812.3456.8103',
+      '62 0812 3456 8103',
+      '\u202a+62 812-3456-8103\u202c',
+      '0812\u20113456\u20118103',
+      '0812\u22123456\u00ad8103',
+    ])
+      expect(z.decode(noHp(), written), written).toBe('081234568103')
+    expect(z.decode(noHp(), '+62 (0)21 555 1234')).toBe('0215551234')
+    expect(z.decode(noHp('No HP', { member: true }), '*****\u200b8103')).toBe('*****8103')
+    for (const none of ['+65 8123 4567', '620 212 3456', '0812/3456/8103'])
+      expect(z.safeDecode(noHp(), none).success, none).toBe(false)
+  })
+
+  it('keep of a telephone of the shop what its papers print, without signs that nobody sees', () => {
+    expect(z.decode(noHpToko(), '\u202a021-5551234 / 0812\u200b5551234\u202c')).toBe('021-5551234 / 08125551234')
+  })
+
   it('carry grams as a number on the wire and as milligrams in code, both ways', () => {
     expect(z.decode(gram('Berat'), 3.485)).toBe(3485)
     expect(z.decode(gram('Berat'), '3.5')).toBe(3500)

@@ -169,9 +169,21 @@ export const tanggalBebas = (label: string) =>
     })
     .prefault('')
 
-// 0812-3456, +62 812 3456 and 62812 3456 are one telephone.
+const TAK_TERLIHAT = /[\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** A telephone as the shop's papers print it: free text, without the signs nobody sees that a copied number brings. */
+export const noHpToko = (label = 'No HP') => teksBebas(label, 30, (value) => upper(value.replaceAll(TAK_TERLIHAT, '')))
+
+/** Whether an entry of that name is a telephone, whose field takes off the signs it is written with. */
+export const isTelepon = (name: string): boolean => /(^|_)hp(_|$)/.test(name)
+
 const TELEPON = /^0\d{7,14}$/
-const angkaTelepon = (value: string): string => value.replaceAll(/[\s().-]/g, '').replace(/^(\+62|0062|62(?=8))/, '0')
+
+/** A telephone without what it is written with: blanks, brackets, dots, any hyphen, signs that nobody sees. */
+export const tanpaTanda = (value: string): string => value.replaceAll(/[\s().\p{Pd}\u2212\p{Cf}]/gu, '')
+
+/** One telephone in one way, as nomor_hp of the database: 0812-3456, +62 812 3456, +62 (0)812 3456 and 62812 3456 are 08123456. */
+export const bentukTelepon = (value: string): string => tanpaTanda(value).replace(/^(\+62|0062|62(?=0*8))0*/, '0')
 
 // Its last digits, the rest as stars: how a member's is shown to whoever may not read it.
 const TERSAMAR = /^\*{4,11}\d{4}$/
@@ -185,7 +197,7 @@ interface TeleponOptions {
 const telepon = (label: string, { member = false }: TeleponOptions) =>
   z
     .string({ error: `${label} Harus Diisi` })
-    .overwrite(angkaTelepon)
+    .overwrite(bentukTelepon)
     .refine(
       (value) => value === '' || TELEPON.test(value) || (member && TERSAMAR.test(value)),
       `${label} Harus 8 Sampai 15 Angka, Mulai Dari 0`,

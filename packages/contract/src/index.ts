@@ -26,16 +26,19 @@ export {
   type Work,
 } from './endpoint.ts'
 export {
+  bentukTelepon,
   bilangan,
   gram,
   gramBebas,
   gramJumlah,
   id,
+  isTelepon,
   kode,
   kodeBebas,
   namaKunci,
   noHp,
   noHpBebas,
+  noHpToko,
   type Pesan,
   persen,
   persenBebas,
@@ -48,6 +51,7 @@ export {
   saringDipilih,
   tanggal,
   tanggalBebas,
+  tanpaTanda,
   teks,
   teksBebas,
 } from './fields.ts'

@@ -26,6 +26,14 @@ it('takes no sign that nobody sees', () => {
   expect(told({ password: 'a\u200bb' })).toBe('')
 })
 
+it('leaves the signs of a telephone to its field, which takes them off', () => {
+  expect(
+    told({ no_hp: '\u202a0812-3456-8101\u202c', hp_penitip: '\u200e0812', baris: [{ no_hp: '\u202a0812' }] }),
+  ).toBe('')
+  expect(told({ no_hp: '0812\u0000' })).toBe('Isian no_hp Berisi Huruf Yang Tidak Dikenal')
+  expect(told({ no_hpp: 'A\u200b' })).toBe('Isian no_hpp Berisi Huruf Yang Tidak Terlihat')
+})
+
 it('takes nothing that no table can hold', () => {
   for (const wire of [{ q: 'A\u0000B' }, { hak: ['\u0000'] }, { foto: `${'A'.repeat(20_000)}\u0000` }])
     expect(told(wire)).toBe(`Isian ${Object.keys(wire)[0]} Berisi Huruf Yang Tidak Dikenal`)

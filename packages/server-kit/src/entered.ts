@@ -2,6 +2,7 @@
  * What nobody enters, in whatever field. It is asked of requests alone, not of answers: what a former version took is still
  * shown, or one old row would take its whole list away. Source: controls, reads and limits of one entry.
  */
+import { isTelepon } from '@kencana/contract'
 import { Refusal } from './refusal.ts'
 
 /** The most rupiah, milligrams or pieces that one entry may say. */
@@ -16,7 +17,8 @@ const wrongText = (name: string, value: string): string | undefined => {
   // No table can hold it, and a search for it would break off.
   if (value.includes('\0')) return `Isian ${name} Berisi Huruf Yang Tidak Dikenal`
   if (value.length > TEXT || name.includes('password')) return undefined
-  if (INVISIBLE.test(value)) return `Isian ${name} Berisi Huruf Yang Tidak Terlihat`
+  // A telephone copied from a message or an address book has such signs: its field takes them off.
+  if (!isTelepon(name) && INVISIBLE.test(value)) return `Isian ${name} Berisi Huruf Yang Tidak Terlihat`
   if (DAY.test(value) && (value < '1900-01-01' || value > '2999-12-31')) return 'Tanggal Harus Antara 1900 Dan 2999'
   return undefined
 }
