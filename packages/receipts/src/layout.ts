@@ -30,6 +30,8 @@ const PLAIN: Readonly<Record<string, string>> = {
  */
 export const ascii = (text: string): string =>
   text
+    // 7½ is seven and a half, not seventy-one halves.
+    .replace(/(?<=\d)(?=[½¼¾])/gu, ' ')
     .replace(/[^ -~]/gu, (sign) => PLAIN[sign] ?? sign)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -47,6 +47,7 @@ describe('a line', () => {
   })
 
   it('replaces what a printer lacks', () => {
+    expect(ascii('CINCIN 7½ MM, 7 ½, ½')).toBe('CINCIN 7 1/2 MM, 7 1/2, 1/2')
     expect(ascii('−1,500 × 2 “Café”… ½')).toBe('-1,500 x 2 "Cafe"... 1/2')
     expect(ascii('a\tb\nc 金')).toBe('a b c ?')
   })
