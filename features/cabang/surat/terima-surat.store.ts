@@ -98,7 +98,7 @@ export const terimaSatu = async (
 ): Promise<Putusan> => {
   try {
     return await coba(deps, pengirim, surat, async (dunia) => {
-      checkEntered(surat.isi)
+      checkEntered(surat.isi, () => false)
       return { status: await penerima(surat.isi, dunia), ...BAIK }
     })
   } catch (error) {

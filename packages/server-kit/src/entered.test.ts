@@ -30,6 +30,9 @@ it('leaves the signs of a telephone to its field, which takes them off', () => {
   expect(
     told({ no_hp: '\u202a0812-3456-8101\u202c', hp_penitip: '\u200e0812', baris: [{ no_hp: '\u202a0812' }] }),
   ).toBe('')
+  expect(() => checkEntered({ no_hp: '\u202a0812' }, () => false)).toThrow(
+    'Isian no_hp Berisi Huruf Yang Tidak Terlihat',
+  )
   expect(told({ no_hp: '0812\u0000' })).toBe('Isian no_hp Berisi Huruf Yang Tidak Dikenal')
   expect(told({ no_hpp: 'A\u200b' })).toBe('Isian no_hpp Berisi Huruf Yang Tidak Terlihat')
 })
