@@ -116,7 +116,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'akun-hasil', teks: 'modal dan harga pokok hanya di laporan hasil', file: 'features/neraca/mutasi/akun-menu.contract.ts', text: '&& (!kasir || HASIL.has(akun))', becomes: '&& !kasir' },
   { id: 'mutasi-toko', teks: 'jurnal toko lain hanya untuk OWN dan SU', file: 'features/neraca/mutasi/mutasi.server.ts', text: 'if (!isOwner(sesi.level)) throw', becomes: "if (!isOwner(sesi.level) && kode_toko === '') throw" },
   { id: 'modal', teks: 'harga modal hanya bagi OWN dan SU', file: 'features/master/group/group.contract.ts', text: "rahasia: ['harga_modal'],", becomes: 'rahasia: [],' },
-  { id: 'huruf-gaib', teks: 'tanpa huruf tak terlihat', file: 'packages/server-kit/src/entered.ts', text: 'if (INVISIBLE.test(value)) return', becomes: 'if (INVISIBLE.test(value.slice(0, 0))) return' },
+  { id: 'huruf-gaib', teks: 'tanpa huruf tak terlihat', file: 'packages/server-kit/src/entered.ts', text: '&& INVISIBLE.test(value)) return', becomes: '&& INVISIBLE.test(value.slice(0, 0))) return' },
   { id: 'isian-maks', teks: 'satu isian paling banyak Rp 100,000,000,000', file: 'packages/server-kit/src/entered.ts', text: 'value > MOST ?', becomes: 'value > MOST * MOST ?' },
   { id: 'diskon-nota', teks: 'diskon paling besar 3 % dari nota', file: 'features/penjualan/transaksi-penjualan/kasus-jual.api.ts', text: 'const lebih = murah > batas', becomes: 'const lebih = murah > batas * 99' },
   { id: 'ongkos-jual', teks: 'ongkos yang tidak dibayar ditolak', file: 'features/penjualan/transaksi-penjualan/kasus-jual.api.ts', text: 'if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)', becomes: 'if (bagian.diskon < 0)' },

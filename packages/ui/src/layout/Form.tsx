@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './Form.module.css'
 import { formKeys, isSave, topDialog } from './keys.ts'
 import { focusGap } from './start.ts'
@@ -19,8 +19,9 @@ export function Form({ onSave, children, className }: FormProps) {
     focusGap()
   }
   latest.current = save
-  // Saving works wherever the focus is, as long as nothing lies over the form: beside it in its dialog, or on its page.
-  useEffect(() => {
+  // Saving works wherever the focus is, as long as nothing lies over the form: beside it in its dialog, or on its page. It works together with
+  // what is drawn: a dialog that opens by itself, once an answer has come, is saved by whoever presses the key as soon as he sees it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const form = ref.current
       const inside = event.target instanceof Node && form?.contains(event.target)
