@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import css from './Form.module.css'
 import { formKeys, isSave, topDialog } from './keys.ts'
 import { focusGap } from './start.ts'
@@ -21,6 +21,7 @@ export function Form({ onSave, children, className }: FormProps) {
   latest.current = save
   // Saving works wherever the focus is, as long as nothing lies over the form: beside it in its dialog, or on its page. It works together with
   // what is drawn: a dialog that opens by itself, once an answer has come, is saved by whoever presses the key as soon as he sees it.
+  const listener = useRef<((event: KeyboardEvent) => void) | null>(null)
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const form = ref.current
@@ -30,8 +31,16 @@ export function Form({ onSave, children, className }: FormProps) {
       event.preventDefault()
       latest.current()
     }
+    listener.current = listen
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
+  }, [])
+  // Behind the shortcuts of its page, which are asked first.
+  useEffect(() => {
+    const listen = listener.current
+    if (!listen) return
+    window.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen)
   }, [])
   return (
     <form
