@@ -243,6 +243,10 @@ it('come in from a sheet, all mistakes told first, then all of them', async () =
   await read(owner, 'Data Berhasil Disimpan')
   await expect(owner.getByRole('cell', { name: 'BU RATNA', exact: true }).first()).toBeVisible()
   await expect(owner.getByRole('cell', { name: 'PAK BENAR', exact: true }).first()).toBeVisible()
+  const kode = await anggotaBaru(there.owner, 'BU LENGKAP', '081299996666')
+  await owner.getByRole('button', { name: 'Excel' }).click()
+  await lembar([kode, 'BU LENGKAP', '', '', '', 'TIDAK', ''])
+  await expect(impor).toContainText('No HP 1 dikosongkan')
 })
 
 it('is one with who he was entered as before', async () => {

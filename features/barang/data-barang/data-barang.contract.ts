@@ -1,5 +1,6 @@
 import {
   berkas,
+  bilaDisebut,
   endpoint,
   fotoMasuk,
   gramJumlah,
@@ -161,14 +162,14 @@ export const barangByBarcode = endpoint({
 export const kadarCetak = () =>
   kode('Kadar Cetak', { max: 10, pesan: TBK }).regex(/^[0-9.]+K?$/, 'Kadar Cetak Hanya Boleh Angka, Titik Dan K')
 
-/** What Edit Barang changes: words and prices, never weight, group or tray. What is left out of the last two stays. */
+/** What Edit Barang changes: words and prices, never weight, group or tray. What is left out stays. */
 const isianEdit = {
   nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
-  nama_atribut: teksBebas('Nama Atribut', 60),
+  nama_atribut: bilaDisebut(teksBebas('Nama Atribut', 60)),
   harga_atribut: rupiah('Harga Atribut', TBK),
   kadar: kode('Kadar', { max: 10, pesan: TBK }),
   kadar_cetak: kadarCetak(),
-  kode_intern: teksBebas('Kode Intern', 30),
+  kode_intern: bilaDisebut(teksBebas('Kode Intern', 30)),
   is_markis: z.boolean().optional(),
   /** Of a markis piece: its fixed price, attribute and making included. */
   harga_total: rupiah('Harga Tetap').optional(),

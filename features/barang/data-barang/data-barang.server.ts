@@ -94,9 +94,9 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
     })),
   )
   await ctx.db.run(sql`
-    UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${isian.nama_atribut || '-'},
+    UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${(isian.nama_atribut ?? sebelum.nama_atribut) || '-'},
       harga_atribut = ${isian.harga_atribut}, kadar = ${isian.kadar}, persentase = ${persentase},
-      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${isian.kode_intern || '-'}, harga_estimasi = ${baru.harga_estimasi},
+      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${(isian.kode_intern ?? sebelum.kode_intern) || '-'}, harga_estimasi = ${baru.harga_estimasi},
       harga_total = ${baru.harga_total}, is_markis = ${baru.is_markis}, versi = versi + 1
     WHERE kode_barang = ${kode_barang}`)
   const data = await satuBarang(ctx.db, ctx.sesi, kode_barang)

@@ -45,3 +45,16 @@ it('rewrites nothing that was sold, and no fineness', async () => {
     sql`UPDATE barang SET status_barang = 'TERSEDIA', kode_baki = 'CN01' WHERE kode_barang = ${kini.kode_barang}`,
   )
 })
+
+it('keeps what an edit does not name', async () => {
+  const cincin = await tambahCincin(owner)
+  const isi = { nama_atribut: 'MATA MERAH', kode_intern: 'LAMA-7' }
+  await owner.call(editBarang, { ...ubahan(cincin), ...isi })
+  const kini = await owner.call(barangByBarcode, { kode: cincin.kode_barcode })
+  const { nama_atribut: _, kode_intern: __, ...sebagian } = ubahan(kini)
+  await owner.call(editBarang, { ...sebagian, nama_barang: 'CINCIN LAIN' })
+  expect(await owner.call(barangByBarcode, { kode: cincin.kode_barcode })).toMatchObject({
+    ...isi,
+    nama_barang: 'CINCIN LAIN',
+  })
+})

@@ -91,8 +91,8 @@ export const ubahSambungan = endpoint({
     id: id(),
     versi: z.int(),
     portal: portal(),
-    /** Empty: it stays. */
-    token: z.literal('').or(token()).default(''),
+    /** Empty or left out: it stays. */
+    token: z.literal('').or(token()).optional(),
     aktif: z.boolean(),
     /** Left out: it stays, as it does once the other one has answered. */
     peran: z.enum(PERAN).optional(),

@@ -123,13 +123,13 @@ interface Lama {
   nomor: number | null
 }
 
-const ubah = route(ubahSambungan, async ({ id, versi, portal, token, aktif, ...baru }, ctx) => {
+const ubah = route(ubahSambungan, async ({ id, versi, portal, aktif, ...baru }, ctx) => {
   const lama = await ctx.db.one<Lama>(sql`
     SELECT portal::text, peran, token_akhir, aktif, versi, nomor::int FROM sambungan WHERE id::text = ${id} FOR UPDATE`)
   if (!lama) throw new Refusal('missing', 'Sambungan Tidak Ada')
   if (lama.versi !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  const { peran = lama.peran, token = '' } = baru
   if (token !== '') await periksaToken(ctx, token, id)
-  const { peran = lama.peran } = baru
   // A branch would be its own head office by a click.
   if (peran !== lama.peran && lama.nomor !== null)
     throw new Refusal('rule', `Peran Instalasi ${lama.nomor} Tidak Bisa Diganti Sesudah Berkenalan`)

@@ -1,5 +1,6 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { yangHilang } from '@kencana/testing/master-tetap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lihatIdentitas } from '../privasi/privasi.contract.ts'
 import { member, simpanIdentitas } from './data-member.contract.ts'
@@ -149,6 +150,54 @@ describe('a member', () => {
   })
 })
 
+describe('a member who is changed', () => {
+  const row = {
+    kode_member: 'A-9',
+    nama_member: 'BU LENGKAP',
+    no_hp: '081266667777',
+    alamat: 'JL. TETAP 5',
+    tgl_lahir: '1980-02-03',
+    setuju_pesan: 'YA' as const,
+    catatan: 'SUKA GELANG',
+  }
+  const baca = async () => {
+    const [one] = (await owner.call(member.list, { q: 'A-9', urut: 'kode_member', turun: '0', hal: 1, per: 25 })).rows
+    if (!one) throw new Error('no member A-9')
+    return { ...one }
+  }
+  const lembar = (to: { path: string }, isi: object) =>
+    owner.send('POST', to.path, { body: { baris: [{ kode_member: 'A-9', nama_member: 'BU LENGKAP', ...isi }] } })
+
+  it('keeps what is not named, field by field, by call and by sheet', async () => {
+    await owner.call(member.create, row)
+    const change = { nama_member: 'BU BARU', no_hp: '081255554444', alamat: 'JL. BARU 1', tgl_lahir: '1981-01-01' }
+    const lain = { setuju_pesan: 'TIDAK', catatan: 'PINDAH' }
+    expect(await yangHilang({ master: member, owner, row, change: { ...change, ...lain }, baca })).toEqual([])
+  })
+
+  it('loses what a sheet names empty, which its trial says before', async () => {
+    const kosong = { alamat: null, tgl_lahir: '', setuju_pesan: null }
+    expect((await lembar(member.periksaImpor, kosong)).json).toMatchObject({
+      diubah: 1,
+      dikosongkan: [
+        { field: 'alamat', jumlah: 1 },
+        { field: 'tgl_lahir', jumlah: 1 },
+        { field: 'setuju_pesan', jumlah: 1 },
+      ],
+      salah: [],
+    })
+    expect((await lembar(member.periksaImpor, {})).json).toMatchObject({ sama: 1, dikosongkan: [] })
+    expect((await lembar(member.impor, kosong)).json).toMatchObject({ diubah: 1 })
+    const sesudah = { ...row, alamat: '', tgl_lahir: null, setuju_pesan: 'TIDAK' }
+    expect(await baca()).toMatchObject(sesudah)
+    // What is empty already loses nothing.
+    expect((await lembar(member.periksaImpor, kosong)).json).toMatchObject({ sama: 1, dikosongkan: [] })
+    const { _id } = await baca()
+    await owner.send('PUT', `member/edit/by-kode-member/${_id}`, { body: { catatan: '' } })
+    expect(await baca()).toMatchObject({ ...sesudah, catatan: '' })
+  })
+})
+
 describe('members of a sheet', () => {
   const impor = (baris: object[]) => owner.send('POST', member.impor.path, { body: { baris } })
   const periksa = (baris: object[]) => owner.send('POST', member.periksaImpor.path, { body: { baris } })
@@ -177,5 +226,12 @@ describe('members of a sheet', () => {
     })
     expect((await impor(salah)).status).toBe(422)
     expect(await cari('0009')).toEqual([])
+    // As it is shown to most, a telephone stays; hidden otherwise it is wrong, and both say so.
+    const tersembunyi = (no_hp: string) => [{ kode_member: 'A-1', nama_member: 'BU SATU', no_hp }]
+    expect((await periksa(tersembunyi('********0001'))).json).toMatchObject({ sama: 1, salah: [] })
+    expect((await impor(tersembunyi('********0001'))).json).toMatchObject({ sama: 1, diubah: 0 })
+    const pesan = 'No HP Harus 8 Sampai 15 Angka, Mulai Dari 0'
+    expect((await periksa(tersembunyi('********0002'))).json).toMatchObject({ salah: [{ baris: 2, pesan }] })
+    expect((await impor(tersembunyi('********0002'))).text).toContain(pesan)
   })
 })

@@ -9,7 +9,7 @@ const BCA = { no_rekening: '0113344556', kode_bank: 'BCA', atas_nama: 'HENDRA WI
 
 masterSuite({
   master: rekening,
-  row: BCA,
+  row: { ...BCA, biaya_transfer: 0.1, biaya_debet: 0.5, biaya_qris: 0.3 },
   change: { atas_nama: 'HENDRA', kode_bank: 'BRI', biaya_qris: 0.7 },
   perToko: true,
   inUse: {

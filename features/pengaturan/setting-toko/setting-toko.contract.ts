@@ -1,4 +1,4 @@
-import { berkas, endpoint, fotoMasuk, kode, noHpToko, pesan, teks } from '@kencana/contract'
+import { berkas, bilaDisebut, endpoint, fotoMasuk, kode, noHpToko, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
 
@@ -54,10 +54,12 @@ export const simpanSettingToko = endpoint({
     versi: z.int().optional(),
     nama_toko: teks('Nama Toko', { max: 60 }),
     alamat_toko: teks('Alamat Toko', { max: 160 }),
-    no_hp: noHpToko(),
-    kode_provinsi: z.literal('').or(kode('Provinsi')).default(''),
+    no_hp: bilaDisebut(noHpToko()),
+    kode_provinsi: bilaDisebut(z.literal('').or(kode('Provinsi'))),
     zona_waktu: zonaWaktu(),
-    alamat_publik: alamatWeb('Alamat Publik', PUBLIK, 'Alamat Publik Harus https, Atau http Di Jaringan Toko'),
+    alamat_publik: bilaDisebut(
+      alamatWeb('Alamat Publik', PUBLIK, 'Alamat Publik Harus https, Atau http Di Jaringan Toko'),
+    ),
   }),
   output: pesan().extend({ data: toko }),
 })

@@ -54,8 +54,10 @@ const periksaProvinsi = async (db: Queryable, kode_provinsi: string): Promise<vo
   if (!ada) throw new Refusal('rule', `Provinsi ${kode_provinsi} Tidak Ada`)
 }
 
-const simpanRoute = route(simpanSettingToko, async ({ versi, ...isi }, ctx) => {
+const simpanRoute = route(simpanSettingToko, async ({ versi, ...diisi }, ctx) => {
   const sebelum = await kunci(ctx)
+  const { no_hp = sebelum.no_hp, kode_provinsi = sebelum.kode_provinsi, alamat_publik = sebelum.alamat_publik } = diisi
+  const isi = { ...diisi, no_hp, kode_provinsi, alamat_publik }
   if (versi !== undefined && versi !== sebelum.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   // A nota that leads to somebody else's page would be right whatever stands there.

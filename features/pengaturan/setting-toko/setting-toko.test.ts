@@ -49,6 +49,16 @@ describe('the shop', () => {
     expect(trail).toEqual({ dari: 'KENCANA JAYA', ke: 'KENCANA BARU' })
   })
 
+  it('keeps what an edit does not name, its public address also where who edits may not set one', async () => {
+    await simpan({ alamat_publik: 'https://toko.example' })
+    const { nama_toko, alamat_toko, zona_waktu } = isi
+    const { status } = await kepala.send('PUT', 'setting-toko', { body: { nama_toko, alamat_toko, zona_waktu } })
+    expect([status, await owner.call(settingToko, {})]).toMatchObject([
+      200,
+      { no_hp: '0341-362118', kode_provinsi: '35', alamat_publik: 'https://toko.example' },
+    ])
+  })
+
   it('renamed under Master Toko makes an edit here stale too', async () => {
     const { versi } = await owner.call(settingToko, {})
     await owner.send('PUT', 'tokos/TK01', { body: { nama_toko: 'Kencana Jaya' } })

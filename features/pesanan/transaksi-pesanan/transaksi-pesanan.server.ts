@@ -222,7 +222,8 @@ const ubah = route(ubahPesanan, async ({ no_pesanan, versi, ...diisi }, ctx) => 
   const { tgl_system, versi: kini } = await kunciPesanan(ctx, no_pesanan, DAPAT_DIUBAH)
   const sebelum = await satuPesanan(ctx.db, ctx.sesi.kode_toko, no_pesanan)
   if (kini !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
-  const isian = { ...diisi, no_hp: hpDimaksud(diisi.no_hp, sebelum.no_hp) }
+  const { keterangan = sebelum.keterangan, size = sebelum.size, atribut = sebelum.atribut } = diisi
+  const isian = { ...diisi, keterangan, size, atribut, no_hp: hpDimaksud(diisi.no_hp, sebelum.no_hp) }
   if (sebelum.kode_customer !== '-' && isian.no_hp !== sebelum.no_hp)
     throw new Refusal('rule', `No HP Member ${sebelum.kode_customer} Diubah Di Data Member`)
   if (isian.tgl_janji < tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan')

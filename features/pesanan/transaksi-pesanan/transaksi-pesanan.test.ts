@@ -234,7 +234,11 @@ describe('transaksi pesanan', () => {
       'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan',
     )
     expect(await kasir.call(ubahPesanan, isi)).toEqual({ message: 'Data Berhasil Diedit' })
-    expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({ keterangan: 'CEPAT', size: '13', versi: 2 })
+    const diubah = { keterangan: 'CEPAT', size: '13', atribut: 'BERLIAN' }
+    expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({ ...diubah, versi: 2 })
+    const { keterangan: _, size: __, atribut: ___, ...sebagian } = { ...isi, versi: 2 }
+    await kasir.call(ubahPesanan, sebagian)
+    expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({ ...diubah, versi: 3 })
     expect(await tolakan(kasir, ubahPesanan, isi)).toEqual([
       409,
       'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang',

@@ -273,3 +273,13 @@ export const id = () => text('Data', 100, 'Data Harus Dipilih')
 
 /** The answer of a write that has nothing else to say. */
 export const pesan = () => z.object({ message: z.string() })
+
+/**
+ * A field of an edit, which keeps its value where the call does not name it: without what a new row would get, its own rules kept.
+ * @example { size: bilaDisebut(teksBebas('Size', 20)) } // undefined where it is left out, '' where it is emptied
+ */
+export const bilaDisebut = <F extends z.ZodType>(field: F): z.ZodOptional<F> => {
+  if (!(field instanceof z.ZodDefault || field instanceof z.ZodPrefault)) return z.optional(field)
+  const inner = field.unwrap() as z.ZodType
+  return bilaDisebut(inner.check(...((field.def.checks ?? []) as z.core.$ZodCheck<unknown>[]))) as z.ZodOptional<never>
+}

@@ -27,6 +27,7 @@ export {
 } from './endpoint.ts'
 export {
   bentukTelepon,
+  bilaDisebut,
   bilangan,
   gram,
   gramBebas,

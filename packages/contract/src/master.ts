@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { otorisasiBila } from './dokumen.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { bilaDisebut, id } from './fields.ts'
 import type { AksiMaster, MasterMenu, Menu } from './menu.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -61,6 +61,12 @@ const told = <F extends Fields, C extends keyof F>(fields: F, rahasia: readonly 
     Object.entries(fields).map(([name, field]) => [name, rahasia.includes(name as never) ? z.nullable(field) : field]),
   ) as Told<F, C>
 
+type Left<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]> }
+
+/** The fields of an edit: one that is not named keeps its value. */
+const leftOut = <F extends Fields>(fields: F): Left<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bilaDisebut(field)])) as Left<F>
+
 const setuju = (disetujui: true | undefined) => (disetujui ? { otorisasi: otorisasiBila() } : {})
 
 /** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
@@ -99,7 +105,12 @@ const imporEndpoints = (
     effect: 'read',
     access: right.access,
     input: z.object(lembar(undefined)),
-    output: z.object({ ...hitungan, salah: z.array(z.object({ baris: z.int(), pesan: z.string() })) }),
+    output: z.object({
+      ...hitungan,
+      /** How many known rows each field would lose its value of. */
+      dikosongkan: z.array(z.object({ field: z.string(), jumlah: z.int() })),
+      salah: z.array(z.object({ baris: z.int(), pesan: z.string() })),
+    }),
   }),
   impor: endpoint({
     method: 'POST',
@@ -121,7 +132,7 @@ const by = (field: string) => `by-${field.replaceAll('_', '-')}`
  * The calls of a master: list (any session), create, update, remove, reactivate, import from a sheet (its menu).
  * Paths follow the neighbours in the specification: `baki/get/all`, `baki/add`, `baki/edit/by-kode-baki/{id}`,
  * `baki/delete/by-kode-baki/{id}`, `baki/reactive/by-kode-baki/{id}`; `{id}` takes `_id` or the key itself, its parts with
- * a space between where it has several.
+ * a space between where it has several. In an update what is not named stays, and what is named empty is emptied.
  */
 export const masterEndpoints = <
   F extends Fields,
@@ -167,7 +178,7 @@ export const masterEndpoints = <
       path: o.paths?.update ?? `${o.name}/edit/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.update),
       summary: `Edit ${o.label}`,
-      input: z.object({ id: id(), versi: z.int().optional(), ...changes, ...setuju(o.disetujui) }),
+      input: z.object({ id: id(), versi: z.int().optional(), ...leftOut(changes), ...setuju(o.disetujui) }),
       output: saved,
     }),
     remove: endpoint({

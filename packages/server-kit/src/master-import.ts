@@ -1,10 +1,10 @@
-/** Rows of a sheet into a master: new ones are added, known ones changed, deleted ones come back; all or nothing. */
+/** Rows of a sheet into a master: new ones are added, known ones take what it names, deleted ones come back; all or nothing. */
 import type { Endpoint, Master } from '@kencana/contract'
 import { pesanIsian } from '@kencana/contract'
 import { z } from 'zod'
 import type { ReadContext, WriteContext } from './context.ts'
 import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
-import type { Input, MasterStore, MasterTable, Row } from './master-store.ts'
+import type { Input, MasterStore, MasterTable, Row, Stored } from './master-store.ts'
 import { type Tangan, tanganCoba } from './master-trial.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
@@ -20,10 +20,16 @@ interface Langkah {
   reactivate: (input: Input, ctx: WriteContext) => Promise<{ data: Row }>
 }
 
+interface Kosong {
+  field: string
+  jumlah: number
+}
+
 interface Hasil {
   baru: number
   diubah: number
   sama: number
+  dikosongkan: Kosong[]
   salah: { baris: number; pesan: string }[]
 }
 
@@ -38,56 +44,91 @@ const cell = (field: z.ZodType, value: string | number | null | undefined): unkn
   return z.safeDecode(field, plain).success ? plain : String(plain)
 }
 
-const wireOf = (master: Master, lembar: Lembar): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, cell(field, lembar[name])]))
-
 const sameRow = (before: Row, input: Record<string, unknown>): boolean =>
   Object.entries(input).every(([name, value]) => before[name] === value)
 
-const baca = (master: Master, lembar: Lembar): Record<string, unknown> => {
-  const parsed = z.safeDecode(master.create.input, wireOf(master, lembar))
-  if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
-  return parsed.data as Record<string, unknown>
+const kunciOf = (master: Master): readonly string[] => master.unique ?? [master.key]
+
+const wireOf = (master: Master, lembar: Lembar, name: string): unknown =>
+  cell(master.fields[name] ?? z.unknown(), lembar[name])
+
+/** Some fields as a row of a sheet says them; an empty cell is what a new row gets. Which cannot be read is told. */
+const bacaSebagian = (master: Master, lembar: Lembar, names: readonly string[]) => {
+  const isi: Record<string, unknown> = {}
+  const issues: z.core.$ZodIssue[] = []
+  for (const name of names) {
+    const parsed = z.safeDecode(master.fields[name] ?? z.unknown(), wireOf(master, lembar, name))
+    if (parsed.success) isi[name] = parsed.data
+    else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })))
+  }
+  return { isi, issues }
 }
 
-/** Enters one row. @returns what became of it @throws Refusal */
-const satuBaris = async (tangan: Tangan, input: Record<string, unknown>): Promise<'baru' | 'diubah' | 'sama'> => {
-  const known = await tangan.find(input)
-  if (!known) {
-    await tangan.create(input)
-    return 'baru'
-  }
+const baca = (master: Master, lembar: Lembar, names: readonly string[]): Record<string, unknown> => {
+  const { isi, issues } = bacaSebagian(master, lembar, names)
+  if (issues.length > 0) throw new Refusal('invalid', pesanIsian(new z.ZodError(issues)))
+  return isi
+}
+
+/** What a sheet names of a row that is there. */
+const disebut = (master: Master, lembar: Lembar): string[] =>
+  Object.keys(master.fields).filter((name) => lembar[name] !== undefined)
+
+/** The fields that a row loses by cells that were left empty. */
+const dikosongkan = (lembar: Lembar, before: Row, input: Record<string, unknown>): string[] =>
+  Object.keys(input).filter((name) => String(lembar[name] ?? '').trim() === '' && input[name] !== before[name])
+
+/** Enters what a sheet names of a row that is there. @returns what became of it @throws Refusal */
+const barisAda = async (
+  tangan: Tangan,
+  known: Stored,
+  input: Record<string, unknown>,
+  sama: boolean,
+): Promise<'baru' | 'diubah' | 'sama'> => {
   if (known.dihapus) await tangan.reactivate(known)
-  else if (sameRow(known, input)) return 'sama'
-  if (!sameRow(known, input)) await tangan.update(known, input)
+  else if (sama) return 'sama'
+  if (!sama) await tangan.update(known, input)
   return known.dihapus ? 'baru' : 'diubah'
 }
 
 const jalankan = async (master: Master, store: MasterStore, { baris }: Isi, tangan: Tangan): Promise<Hasil> => {
-  const hasil: Hasil = { baru: 0, diubah: 0, sama: 0, salah: [] }
+  const hasil: Hasil = { baru: 0, diubah: 0, sama: 0, dikosongkan: [], salah: [] }
   const seen = new Set<string>()
+  const kosong = new Map<string, number>()
+  const satuBaris = async (lembar: Lembar): Promise<'baru' | 'diubah' | 'sama'> => {
+    const { isi: kunci, issues } = bacaSebagian(master, lembar, kunciOf(master))
+    const known = issues.length === 0 ? await tangan.find(kunci) : undefined
+    if (!known) {
+      await tangan.create(baca(master, lembar, Object.keys(master.fields)))
+      return 'baru'
+    }
+    const input = baca(master, lembar, disebut(master, lembar))
+    for (const name of dikosongkan(lembar, known, input)) kosong.set(name, (kosong.get(name) ?? 0) + 1)
+    return barisAda(tangan, known, input, sameRow(known, store.edited(known, input)))
+  }
   for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
     const at = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
     try {
-      const wire = wireOf(master, lembar)
       // A row whose key was left empty is no other row's double: it is refused, or gets a number of its own.
+      const wire = Object.fromEntries(kunciOf(master).map((name) => [name, wireOf(master, lembar, name)]))
       const kunci = wire[master.key] === undefined ? '' : store.kode(wire).toUpperCase()
       if (seen.has(kunci)) throw new Refusal('rule', `${master.label} ${kunci} Dua Kali Di Berkas`)
-      hasil[await satuBaris(tangan, baca(master, lembar))] += 1
+      hasil[await satuBaris(lembar)] += 1
       if (kunci !== '') seen.add(kunci)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       hasil.salah.push({ baris: at, pesan: error.message })
     }
   }
+  hasil.dikosongkan = Array.from(kosong, ([field, jumlah]) => ({ field, jumlah }))
   return hasil
 }
 
-/** The rows of a sheet that can be read at all. */
+/** The rows of a sheet that can be found, with what of them can be read at all. */
 const terbaca = (master: Master, { baris }: Isi): Record<string, unknown>[] =>
   baris.flatMap((lembar): Record<string, unknown>[] => {
-    const parsed = z.safeDecode(master.create.input, wireOf(master, lembar))
-    return parsed.success ? [parsed.data as Record<string, unknown>] : []
+    const { isi } = bacaSebagian(master, lembar, Object.keys(master.fields))
+    return kunciOf(master).every((name) => name in isi) ? [isi] : []
   })
 
 /** The two routes of a master's import: a trial with every error, then all rows or none, judged by the same steps. */
@@ -103,7 +144,7 @@ export const importMaster = (master: Master, table: MasterTable, langkah: Langka
       update: ({ _id }, row) => langkah.update({ ...row, id: _id }, ctx, perlu),
       reactivate: ({ _id }) => langkah.reactivate({ id: _id }, ctx),
     }
-    const { salah, ...jumlah } = await jalankan(master, store, input, tangan)
+    const { salah, dikosongkan: _, ...jumlah } = await jalankan(master, store, input, tangan)
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)

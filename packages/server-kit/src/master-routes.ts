@@ -31,7 +31,7 @@ const change =
     if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
     if (diisi.versi !== undefined && diisi.versi !== before.versi)
       throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
-    const input = { ...diisi, ...table.maksud?.(before, diisi) }
+    const input = store.edited(before, diisi)
     await store.checkRefs(ctx, { ...before, ...input })
     await table.checkChange?.(before, input, ctx, (kunci) => kunciMaster(ctx.db, kunci))
     const kasus = await table.kasus?.(before, input, ctx)

@@ -122,13 +122,23 @@ export class MasterStore {
     return row
   }
 
-  /** One row by `_id`, or by what people call it: its key, or all parts of it with a space between. Locked. */
-  lock(ctx: WriteContext, id: string): Promise<Stored> {
-    if (UUID.test(id)) return this.#one(ctx, sql`t.id = ${id}::uuid`, id)
-    const nama = id.toUpperCase()
+  #called(id: string): Sql {
+    if (UUID.test(id)) return sql`t.id = ${id}::uuid`
     const parts = this.#keys.map((name) => sql`t.${sql.ident(name)}`)
     const called = parts.length === 1 ? sql.join(parts) : sql`concat_ws(' ', ${sql.join(parts)})`
-    return this.#one(ctx, sql`${called} = ${nama}`, nama)
+    return sql`${called} = ${id.toUpperCase()}`
+  }
+
+  /** One row by `_id`, or by what people call it: its key, or all parts of it with a space between. Locked. */
+  lock(ctx: WriteContext, id: string): Promise<Stored> {
+    return this.#one(ctx, this.#called(id), UUID.test(id) ? id : id.toUpperCase())
+  }
+
+  /** A row as an edit leaves it: what the edit does not name is what it was, what it hides is what it means. */
+  edited(before: Row, input: Record<string, unknown>): Record<string, unknown> {
+    const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const left = Object.fromEntries(this.#columns.map((name) => [name, before[name]]))
+    return { ...left, ...named, ...this.#t.maksud?.(before, named) }
   }
 
   #same(input: Record<string, unknown>): Sql {
@@ -190,13 +200,17 @@ export class MasterStore {
 
   /**
    * Holds the rows that an edit is going to refer to before the row itself, as whoever renames one of them holds it before the rows that
-   * name it. What is not there is said later, by checkRefs.
+   * name it: also the one that a field names which the edit leaves. What is not there is said later, by checkRefs.
    */
-  async holdRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
-    for (const [field, ref] of Object.entries(this.#t.refs ?? {}))
-      if (row[field] !== undefined && row[field] !== null)
-        await ctx.db.run(sql`
-          SELECT 1 FROM ${sql.ident(ref.table)} WHERE ${sql.ident(ref.column ?? field)} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)
+  async holdRefs(ctx: WriteContext, row: Input): Promise<void> {
+    for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
+      if (row[field] === null) continue
+      const stays = sql`(SELECT t.${sql.ident(field)} FROM ${sql.ident(this.#t.table)} t
+        WHERE ${this.#called(row.id)} ${this.#inToko(ctx.sesi.kode_toko)})`
+      const named = row[field] === undefined ? stays : sql`${row[field]}`
+      await ctx.db.run(sql`
+        SELECT 1 FROM ${sql.ident(ref.table)} WHERE ${sql.ident(ref.column ?? field)} = ${named} AND dihapus_pada IS NULL FOR SHARE`)
+    }
   }
 
   async insert(ctx: WriteContext, entered: Record<string, unknown>): Promise<Row> {
@@ -226,7 +240,7 @@ export class MasterStore {
   }
 
   /** The columns that an edit sets. */
-  setOf(input: Input): Sql {
+  setOf(input: Record<string, unknown>): Sql {
     const names = this.#columns.filter((name) => this.#master.renames === true || !this.#keys.includes(name))
     return sql.join(names.map((name) => sql`${sql.ident(name)} = ${input[name]}`))
   }

@@ -36,7 +36,7 @@ it.each([
 ])('a sheet of %s: %o is refused with a sentence', async (path, row, pesan) => {
   const sheet = { body: { baris: [row] } }
   const trial = await owner.send('POST', `${path}/impor/periksa`, sheet)
-  expect(trial.json).toEqual({ baru: 0, diubah: 0, sama: 0, salah: [{ baris: 2, pesan }] })
+  expect(trial.json).toEqual({ baru: 0, diubah: 0, sama: 0, dikosongkan: [], salah: [{ baris: 2, pesan }] })
   expect(await owner.send('POST', `${path}/impor`, sheet)).toMatchObject({
     status: 422,
     text: `Masih Ada 1 Kesalahan, Baris 2: ${pesan}`,

@@ -16,7 +16,7 @@ export interface Tangan {
 
 const TIDAK_MENAHAN = async () => undefined
 
-/** @param inputs the rows of the sheet that can be read */
+/** @param inputs the rows of the sheet that can be found, with what of them can be read */
 export const tanganCoba = async (
   ctx: ReadContext,
   table: MasterTable,
@@ -36,7 +36,8 @@ export const tanganCoba = async (
       await table.checkNew?.(input, ctx)
       await table.checkAdded?.(input, ctx)
     },
-    update: async (before, input) => {
+    update: async (before, named) => {
+      const input = store.edited(before, named)
       checkRefs({ ...before, ...input })
       await table.checkChange?.(before, input, ctx, TIDAK_MENAHAN)
     },

@@ -23,7 +23,14 @@ export const sheetSuite = (c: MasterCase): void => {
     const send = (to: Endpoint, baris: object[]) => owner.send('POST', to.path, { body: { baris } })
     /** What a sheet of one row is told: its error, or what became of it. */
     const periksa = async (one: object) => {
-      const { salah, ...jumlah } = (await send(master.periksaImpor, [one])).json as { salah: { pesan: string }[] }
+      const {
+        salah,
+        dikosongkan: _,
+        ...jumlah
+      } = (await send(master.periksaImpor, [one])).json as {
+        salah: { pesan: string }[]
+        dikosongkan: object[]
+      }
       return salah[0]?.pesan ?? jumlah
     }
     const impor = async (one: object) => {

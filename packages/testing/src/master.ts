@@ -3,13 +3,14 @@ import type { Endpoint, Master } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sheetSuite } from './master-sheet.ts'
+import { yangHilang } from './master-tetap.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
 import { uji } from './uji.ts'
 
 /** What the suite must know of one master. Rows are on the wire: grams, not milligrams. */
 export interface MasterCase {
   master: Master
-  /** A row as a person would enter it. */
+  /** A row as a person would enter it, every field filled. */
   row: Record<string, unknown>
   /** What an edit changes. */
   change: Record<string, unknown>
@@ -236,6 +237,16 @@ export const masterSuite = (c: MasterCase): void => {
       expect(entries).toHaveLength(4)
       expect(entries[0]).toMatchObject({ sesudah: { [master.key]: key } })
       expect(entries[1]).toMatchObject({ sebelum: { versi: 1 }, sesudah: { versi: 2 } })
+    })
+
+    it('keeps what an update does not name, field by field, by call and by sheet', async () => {
+      const { _id } = (await added()).data
+      const baca = async () => {
+        const one = (await list()).find((other) => other._id === _id)
+        if (!one) throw new Error(`no row ${_id}`)
+        return one
+      }
+      expect(await yangHilang({ master, owner, row, change: c.change, baca })).toEqual([])
     })
 
     it('takes a sheet: all errors at once without saving, then all rows or none', async () => {

@@ -1,5 +1,5 @@
 import type { Master } from '@kencana/contract'
-import { Button, type Column, cellText, downloadFile, Modal, popup } from '@kencana/ui'
+import { Banner, Button, type Column, cellText, downloadFile, Modal, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../api/api.ts'
@@ -17,6 +17,7 @@ interface Hitungan {
 }
 
 interface Hasil extends Hitungan {
+  dikosongkan: { field: string; jumlah: number }[]
   salah: { baris: number; pesan: string }[]
 }
 
@@ -27,9 +28,20 @@ interface SheetDialogProps<Row> {
   onClose: () => void
 }
 
+const titleOf = <Row,>(name: string, columns: readonly Column<Row>[]): string | undefined =>
+  columns.find((column) => column.key === name)?.title
+
 /** Heads of a sheet: the titles of the list where it has them, else the fields' names. */
 const headOf = <Row,>(name: string, columns: readonly Column<Row>[]): string =>
-  (columns.find((column) => column.key === name)?.title ?? name.replaceAll('_', ' ')).toUpperCase()
+  (titleOf(name, columns) ?? name.replaceAll('_', ' ')).toUpperCase()
+
+/** A field in a sentence: 'tgl_lahir' is Tgl Lahir where the list does not show it. */
+const labelOf = <Row,>(name: string, columns: readonly Column<Row>[]): string =>
+  titleOf(name, columns) ?? name.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (huruf) => huruf.toUpperCase())
+
+/** What known rows lose by empty cells: 'Alamat 12 dikosongkan'. */
+const kalimatKosong = <Row,>(dikosongkan: Hasil['dikosongkan'], columns: readonly Column<Row>[]): string =>
+  dikosongkan.map(({ field, jumlah }) => `${labelOf(field, columns)} ${cellText('int', jumlah)} dikosongkan`).join(', ')
 
 const named = (head: string): string =>
   head
@@ -62,7 +74,7 @@ const useSheet = <Row,>({ master, columns }: SheetDialogProps<Row>) =>
     (baris) => call(master.periksaImpor, { baris }, { guarded: false }) as Promise<Hasil>,
   )
 
-function Outcome({ hasil }: { hasil: Hasil }) {
+function Outcome<Row>({ hasil, columns }: { hasil: Hasil; columns: readonly Column<Row>[] }) {
   return (
     <>
       <div className={css.counts}>
@@ -76,6 +88,7 @@ function Outcome({ hasil }: { hasil: Hasil }) {
           Sama <b>{cellText('int', hasil.sama)}</b>
         </span>
       </div>
+      {hasil.dikosongkan.length > 0 && <Banner tone="amber">{kalimatKosong(hasil.dikosongkan, columns)}</Banner>}
       <WrongRows salah={hasil.salah} />
     </>
   )
@@ -130,7 +143,7 @@ export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
           unduh={`Unduh ${cellText('int', props.rows.length)} baris`}
           onUnduh={() => void download(props, tgl_system)}
         />
-        {hasil && <Outcome hasil={hasil} />}
+        {hasil && <Outcome hasil={hasil} columns={props.columns} />}
       </div>
     </Modal>
   )
