@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { isOwner, LookOnly, may, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
+import { CsvButton, isOwner, LookOnly, may, pagedList, queryKey, useAllRows, useTitle, useUser } from '@kencana/screens'
 import {
   Badge,
   Button,
@@ -22,7 +22,6 @@ import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
-import { useCsv } from './csv-barang.part.tsx'
 import { editBarang, listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
 import { type Dialog, Dialogs, Pilihan } from './dialog-barang.part.tsx'
 import { FotoBarang } from './foto.shared.tsx'
@@ -130,7 +129,8 @@ export default function DataBarangScreen() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { view, input, failed, table } = LIST.useList()
-  const csv = useCsv(input, COLUMNS, `data-barang-${user.tgl_system}.csv`)
+  const all = useAllRows(listBarang, input, table.rows && table.server.rowCount)
+  const csv = <CsvButton all={all} columns={COLUMNS} name={`data-barang-${user.tgl_system}.csv`} />
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [newest, setNewest] = useState<string>()
   const close = () => setDialog(null)

@@ -1,5 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
-import { HeadActions, MasterModal, pagedList, RowButtons, useMay, useRemove, useTitle } from '@kencana/screens'
+import {
+  HeadActions,
+  MasterModal,
+  pagedList,
+  RowButtons,
+  useAllRows,
+  useMay,
+  useRemove,
+  useTitle,
+} from '@kencana/screens'
 import { type Column, DataTable, IconButton, IconLock, IconUser, Page, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { tanpaTanda } from '../kartu-member/cari-kartu.shared.tsx'
@@ -37,7 +46,8 @@ const LIST = pagedList(member.list, { urut: 'kode_member', filters: [] })
 /** The members of all shops: found by number, name or the last digits of a telephone. */
 export default function DataMemberScreen() {
   useTitle('Data Member')
-  const { failed, table } = LIST.useList()
+  const { input, failed, table } = LIST.useList()
+  const all = useAllRows(member.list, input, table.rows && table.server.rowCount)
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
   const [identitas, setIdentitas] = useState<Row | null>(null)
   const [pin, setPin] = useState<Row | null>(null)
@@ -58,7 +68,7 @@ export default function DataMemberScreen() {
       fill
       path={['Member', 'Data Member']}
       title="Data Member"
-      actions={<HeadActions master={member} columns={COLUMNS} rows={table.rows} onAdd={add} />}
+      actions={<HeadActions master={member} columns={COLUMNS} all={all} onAdd={add} />}
     >
       {failed ?? (
         <DataTable

@@ -8,7 +8,9 @@ export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { HeldDrafts } from './draft/HeldDrafts.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
 export { type Held, useHeld } from './draft/useHeld.ts'
+export { CsvButton } from './list/CsvButton.tsx'
 export { chosenDay, pagedList, recentDay, recentSince } from './list/pagedList.tsx'
+export { useAllRows } from './list/useAllRows.ts'
 export {
   GAGAL_EDIT,
   type MasterForm,

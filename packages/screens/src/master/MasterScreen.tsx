@@ -3,23 +3,22 @@ import {
   Button,
   type Column,
   DataTable,
-  downloadText,
   Empty,
   IconAdd,
   IconAlert,
   IconButton,
-  IconDownload,
   IconEdit,
   IconTrash,
   IconUpload,
   Page,
-  toCsv,
   useKeys,
 } from '@kencana/ui'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { query } from '../api/query.ts'
+import { CsvButton } from '../list/CsvButton.tsx'
+import { type AllRows, rowsHere } from '../list/useAllRows.ts'
 import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay, useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
@@ -76,28 +75,23 @@ export function LoadError({ error, onRetry, title }: LoadErrorProps) {
 interface HeadActionsProps<Row> {
   master: Master
   columns: readonly Column<Row>[]
-  rows: readonly Row[] | undefined
+  /** Of the list, whatever page of it is shown. */
+  all: AllRows<Row>
   /** Left out where he may add none. */
   onAdd?: () => void
 }
 
 /** CSV, Excel and the button that adds a row: what stands above a master's list. */
-export function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
+export function HeadActions<Row>({ master, columns, all, onAdd }: HeadActionsProps<Row>) {
   const name = `${master.name}-${useUser().tgl_system}.csv`
   const mayImport = useMay(master.impor)
   const [sheet, setSheet] = useState(false)
   return (
     <>
       <LookOnly write={master.create} />
-      <Button
-        icon={<IconDownload />}
-        disabled={!rows?.length}
-        onClick={() => rows && downloadText(name, toCsv(columns, rows))}
-      >
-        CSV
-      </Button>
+      <CsvButton all={all} columns={columns} name={name} />
       {mayImport && (
-        <Button icon={<IconUpload />} disabled={!rows} onClick={() => setSheet(true)}>
+        <Button icon={<IconUpload />} disabled={all.count === undefined} onClick={() => setSheet(true)}>
           Excel
         </Button>
       )}
@@ -106,9 +100,9 @@ export function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsPr
           Tambah {master.label}
         </Button>
       )}
-      {sheet && rows && (
+      {sheet && (
         <Suspense>
-          <SheetDialog master={master} columns={columns as never} rows={rows} onClose={() => setSheet(false)} />
+          <SheetDialog master={master} columns={columns as never} all={all as never} onClose={() => setSheet(false)} />
         </Suspense>
       )}
     </>
@@ -165,7 +159,7 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
       fill
       path={path}
       title={path[path.length - 1] ?? ''}
-      actions={<HeadActions master={master} columns={columns} rows={rows} onAdd={add} />}
+      actions={<HeadActions master={master} columns={columns} all={rowsHere(rows)} onAdd={add} />}
     >
       {list.isError && !rows ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />

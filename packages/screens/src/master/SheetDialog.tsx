@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../api/api.ts'
 import { showError } from '../api/errors.ts'
 import { mutation, queryKey } from '../api/query.ts'
+import type { AllRows } from '../list/useAllRows.ts'
 import { useUser } from '../session/session.ts'
 import css from '../sheet/Sheet.module.css'
 import { SheetFile, useSheetFile } from '../sheet/SheetFile.tsx'
@@ -24,7 +25,7 @@ interface Hasil extends Hitungan {
 interface SheetDialogProps<Row> {
   master: Master
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  all: AllRows<Row>
   onClose: () => void
 }
 
@@ -49,7 +50,11 @@ const named = (head: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
-const download = async <Row,>({ master, columns, rows }: SheetDialogProps<Row>, tanggal: string): Promise<void> => {
+const download = async <Row,>(
+  { master, columns }: SheetDialogProps<Row>,
+  rows: readonly Row[],
+  tanggal: string,
+): Promise<void> => {
   const { sheetFile } = await import('@kencana/reports/sheet')
   const names = Object.keys(master.fields)
   const cells = rows.map((row) => {
@@ -96,7 +101,7 @@ function Outcome<Row>({ hasil, columns }: { hasil: Hasil; columns: readonly Colu
 
 /** A master as an Excel file: all rows out, and a changed or new file in, checked first. */
 export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
-  const { master, onClose } = props
+  const { master, all, onClose } = props
   const cache = useQueryClient()
   const sheet = useSheet(props)
   const { hasil } = sheet
@@ -140,8 +145,10 @@ export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
       <div className={css.sheet}>
         <SheetFile
           sheet={sheet}
-          unduh={`Unduh ${cellText('int', props.rows.length)} baris`}
-          onUnduh={() => void download(props, tgl_system)}
+          unduh={`Unduh ${cellText('int', all.count ?? 0)} baris`}
+          onUnduh={() => void all.read((rows) => download(props, rows, tgl_system))}
+          mengunduh={all.running}
+          onBatal={all.cancel}
         />
         {hasil && <Outcome hasil={hasil} columns={props.columns} />}
       </div>

@@ -1,6 +1,7 @@
 import { Button, IconDownload, IconUpload, oops } from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { AllRows } from '../list/useAllRows.ts'
 import css from './Sheet.module.css'
 
 /** Rows of a sheet by the names of their columns, each with its number in the file as `baris`. */
@@ -38,16 +39,35 @@ interface SheetFileProps {
   /** What can be taken away to be filled in. */
   unduh: string
   onUnduh: () => void
+  /** What is taken away is on its way. */
+  mengunduh?: AllRows<unknown>['running']
+  onBatal?: () => void
 }
 
 /** Chooses the file, or takes one away to be filled in. */
-export function SheetFile({ sheet: { berkas, pilih, memeriksa }, unduh, onUnduh }: SheetFileProps) {
+export function SheetFile({
+  sheet: { berkas, pilih, memeriksa },
+  unduh,
+  onUnduh,
+  mengunduh = null,
+  onBatal,
+}: SheetFileProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className={css.files}>
-      <Button icon={<IconDownload />} onClick={onUnduh}>
+      <Button
+        icon={<IconDownload />}
+        busy={mengunduh !== null}
+        busyText={`Unduh ${Math.round((mengunduh?.part ?? 0) * 100)}%`}
+        onClick={onUnduh}
+      >
         {unduh}
       </Button>
+      {mengunduh?.long && (
+        <Button kind="subtle" onClick={onBatal}>
+          Batalkan
+        </Button>
+      )}
       <Button icon={<IconUpload />} busy={memeriksa} busyText="Sedang Memeriksa" onClick={() => file.current?.click()}>
         Pilih berkas Excel
       </Button>
