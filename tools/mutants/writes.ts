@@ -8,7 +8,7 @@ export const writeMutants: readonly Mutant[] = [
     file: 'db/migrations/0026-hak-aksi.sql',
     text: 'PERFORM pg_advisory_xact_lock_shared(1, hashtext(p_toko));',
     becomes: 'PERFORM pg_advisory_xact_lock_shared(1, hashtext(p_toko) + 1);',
-    killedBy: ['features/hari-toko/tutup-toko/tutup-toko.test.ts'],
+    killedBy: ['features/hari-toko/tutup-toko/tutup-serentak.test.ts'],
   },
   {
     id: 'idempotency',
