@@ -1,11 +1,12 @@
 /** The list of mutants against the files as they are now, and what their runner makes of a test report. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MUTANTS } from './mutants/all.ts'
 import { outcomeOf, type TestReport } from './mutants/check.ts'
 import { jualMutants } from './mutants/jual.ts'
 import { kasusJualMutants } from './mutants/jual-kasus.ts'
+import { type Migration, madeAnew } from './mutants/migrations.ts'
 import { bernomor, type Mutant, mutated } from './mutants/mutant.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,6 +25,45 @@ describe('the mutants', () => {
   it('are noticed by tests that exist', () => {
     const files = MUTANTS.flatMap(({ killedBy }) => (killedBy === 'types' ? [] : killedBy))
     expect(files.filter((file) => !/\.(test|e2e)\.ts$/.test(file) || !existsSync(join(root, file)))).toEqual([])
+  })
+
+  it('change what runs, not what a later migration makes anew', () => {
+    const migrations = readdirSync(join(root, 'db/migrations'))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map((name) => ({
+        file: `db/migrations/${name}`,
+        source: readFileSync(join(root, 'db/migrations', name), 'utf8'),
+      }))
+    const gone = MUTANTS.flatMap((mutant) => {
+      const anew = madeAnew(mutant, migrations)
+      return anew === undefined ? [] : [`${mutant.id}: ${anew}`]
+    })
+    expect(gone).toEqual([])
+  })
+})
+
+describe('a mutant of a migration', () => {
+  const satu = (body: string): string =>
+    `-- As ';' says.\nCREATE FUNCTION satu() RETURNS int AS $$\nBEGIN\n  ${body};\nEND $$;`
+  const dua = 'CREATE FUNCTION dua() RETURNS int AS $$ SELECT 2; $$;'
+  const anew = (...sources: string[]) => {
+    const migrations: Migration[] = sources.map((source, n) => ({ file: `${n}.sql`, source }))
+    return madeAnew({ file: '0.sql', text: 'a + 1' }, migrations)
+  }
+
+  it('is refused when its function is made anew or dropped later, in the same file too', () => {
+    const lagi = satu('a + 2').replace('CREATE', 'CREATE OR REPLACE')
+    expect(anew(satu('a + 1'), dua, lagi)).toBe('FUNCTION satu in 2.sql')
+    expect(anew(`${satu('a + 1')}\n${lagi}`)).toBe('FUNCTION satu in 0.sql')
+    expect(anew(satu('a + 1'), 'DROP FUNCTION IF EXISTS satu(int);')).toBe('FUNCTION satu in 1.sql')
+    expect(anew('CREATE VIEW v AS SELECT a + 1;', 'DROP VIEW v; CREATE VIEW v AS SELECT 1;')).toBe('VIEW v in 1.sql')
+  })
+
+  it('is none of it when it changes what stands last, or what no later one can replace', () => {
+    expect(anew(`${satu('a + 2')}\n${satu('a + 1')}`, dua)).toBeUndefined()
+    expect(anew("INSERT INTO t VALUES ('a + 1');", satu('1'))).toBeUndefined()
+    expect(anew(dua, satu('a + 1'))).toBeUndefined()
   })
 })
 

@@ -45,7 +45,7 @@ export const ledgerMutants: readonly Mutant[] = [
   {
     id: 'number',
     breaks: 'Document numbers skip one after each other one.',
-    file: 'db/migrations/0044-dokumen.sql',
+    file: 'db/migrations/0375-nomor-hari-ini.sql',
     text: 'SET terakhir = n.terakhir + 1',
     becomes: 'SET terakhir = n.terakhir + 2',
     killedBy: ['packages/server-kit/src/post-journal.test.ts'],
