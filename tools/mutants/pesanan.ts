@@ -134,4 +134,12 @@ export const pesananMutants: readonly Mutant[] = [
     becomes: 'void_edc ? keluar : keluar',
     killedBy: [`${DI}/serah-pesanan/biaya-serah.test.ts`],
   },
+  {
+    id: 'order-telephone',
+    breaks: 'Whoever sees the screens of craftsmen reads the telephones of all that ordered.',
+    file: `${DI}/data-pesanan/pemesan.api.ts`,
+    text: "AND aksi = 'simpan'",
+    becomes: '',
+    killedBy: [`${DI}/pembagian-pesanan/pembagian-pesanan.test.ts`],
+  },
 ]

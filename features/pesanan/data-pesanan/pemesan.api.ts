@@ -10,6 +10,9 @@ interface Milik {
   user_id: string
 }
 
+/** Where an order is given to a craftsman, moved to another one, and taken back finished. */
+const GARAP = ['/pembagian-pesanan', '/pindah-pesanan', '/pesanan-selesai'] as const
+
 /** Orders, or papers about them, with the telephone that their reader may see: in full for who reads the money of sales. */
 export const pemesanTerlihat = async <T extends { no_pesanan: string; no_hp: string }>(
   db: Queryable,
@@ -36,4 +39,16 @@ export const satuTerlihat = async <T extends { no_pesanan: string; no_hp: string
 ): Promise<T> => {
   const [terlihat = row] = await pemesanTerlihat(db, sesi, [row])
   return terlihat
+}
+
+/** The same where an order is handled: in full for who may save there, since he calls its customer. */
+export const pemesanDigarap = async <T extends { no_pesanan: string; no_hp: string }>(
+  db: Queryable,
+  sesi: Sesi,
+  rows: readonly T[],
+): Promise<T[]> => {
+  const penggarap = await db.one(sql`
+    SELECT 1 AS ada FROM hak_aksi
+    WHERE user_id = ${sesi.user_id} AND menu_name = ANY (${GARAP}::text[]) AND aksi = 'simpan' LIMIT 1`)
+  return penggarap ? [...rows] : pemesanTerlihat(db, sesi, rows)
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { bacaDokumen, Refusal, type Sesi, waktu } from '@kencana/server-kit'
-import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
+import { pemesanDigarap } from '../data-pesanan/pemesan.api.ts'
 import {
   DOKUMEN_PEMBAGIAN,
   type getPembagian,
@@ -27,8 +27,9 @@ export const satuTersedia = async (db: Queryable, sesi: Sesi, no_pesanan: string
       sub_total
     FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${sesi.kode_toko} AND status = 'BARU'`)
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
+  const [terlihat = row] = await pemesanDigarap(db, sesi, [row])
   const { deskripsi, attribut, perkiraan_berat, perkiraan_kadar, harga_gram, harga_atribut, sub_total, ...pesanan } =
-    await satuTerlihat(db, sesi, row)
+    terlihat
   const barang = { deskripsi, attribut, perkiraan_berat, perkiraan_kadar, harga_gram, harga_atribut, sub_total }
   return { ...pesanan, detail_barang: [barang] }
 }
@@ -61,10 +62,10 @@ const bacaSlip = bacaDokumen<Omit<Slip, 'keterangan' | 'cetakan'> & Slip['ketera
 export const satuPembagian = async (db: Queryable, sesi: Sesi, no_pembagian: string): Promise<Slip> => {
   const row = await bacaSlip.satu(db, sesi.kode_toko, no_pembagian)
   const { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut, telepon, ...slip } = row
-  const { no_hp } = await satuTerlihat(db, sesi, { no_pesanan: slip.no_pesanan, no_hp: telepon })
+  const [dia] = await pemesanDigarap(db, sesi, [{ no_pesanan: slip.no_pesanan, no_hp: telepon }])
   return {
     ...slip,
-    telepon: no_hp,
+    telepon: dia?.no_hp ?? '',
     keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut },
   }
 }

@@ -67,7 +67,7 @@ describe('pembagian pesanan', () => {
     expect(pesanan).toMatchObject({
       kode_customer: '-',
       alamat_customer: 'JL. KAWI 7, ORO-ORO DOWO, KLOJEN, MALANG',
-      no_hp: '*******6789',
+      no_hp: '08123456789',
       detail_barang: [{ deskripsi: 'CINCIN KAWIN UKIR', perkiraan_berat: gram(5), perkiraan_kadar: '70' }],
     })
     const { message, no_pembagian, slip } = await gudang.call(bagiPesanan, untukDikerjakan(no_pesanan))
@@ -91,6 +91,28 @@ describe('pembagian pesanan', () => {
     ])
     const hari = await gudang.call(listPembagian, { tanggal: '2026-03-02', jenis: 'BAGI' })
     expect(hari).toMatchObject([{ no_pembagian, no_pesanan, tukang_asal: null, no_batal: null, user_id: 'GUDANG' }])
+  })
+
+  it('tells the telephone to who handles the order there, and its end to who only looks, or looks elsewhere', async () => {
+    const lihat = await shop.user(owner, 'LIHAT', 'GUDANG')
+    await shop.db.run(sql`DELETE FROM hak_aksi WHERE user_id = 'LIHAT' AND aksi = 'simpan'`)
+    const [utuh, ujung] = ['08123456789', '*******6789']
+    const no_pesanan = await pesan(owner)
+    const tersedia = async (siapa: User) => (await siapa.call(pesananTersedia, { no_pesanan })).pesanan.no_hp
+    expect([await tersedia(gudang), await tersedia(lihat)]).toEqual([utuh, ujung])
+
+    const { no_pembagian, slip } = await gudang.call(bagiPesanan, untukDikerjakan(no_pesanan))
+    expect(slip.telepon).toBe(utuh)
+    const lagi = async (siapa: User) => [
+      (await siapa.call(getPembagian, { no_pembagian })).telepon,
+      ...(await siapa.call(pesananProses, {})).map(({ no_hp }) => no_hp),
+    ]
+    expect([await lagi(gudang), await lagi(lihat)]).toEqual([
+      [utuh, utuh],
+      [ujung, ujung],
+    ])
+    expect((await gudang.call(pindahPesanan, pindahan(no_pesanan))).slip.telepon).toBe(utuh)
+    expect((await gudang.call(getPesanan, { no_pesanan })).no_hp).toBe(ujung)
   })
 
   it("takes the customer's own gold out of custody into his hands, and back again when undone", async () => {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { bacaDokumen, type Sesi, waktu } from '@kencana/server-kit'
-import { pemesanTerlihat } from '../data-pesanan/pemesan.api.ts'
+import { pemesanDigarap } from '../data-pesanan/pemesan.api.ts'
 import { DOKUMEN_SELESAI, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
 
 /** Orders in craftsmen's hands, the soonest promised first, with the material each may use. */
@@ -21,7 +21,7 @@ export const daftarProses = async (db: Queryable, sesi: Sesi): Promise<OutputOf<
     LEFT JOIN bahan s ON s.ref = p.kode_tukang || '/BAHAN' AND s.kode_group = p.kode_group
     LEFT JOIN bahan r ON r.ref = p.kode_tukang || '/PATRI' AND r.kode_group = p.kode_group
     WHERE p.kode_toko = ${kode_toko} AND p.status = 'PROSES' ORDER BY p.tgl_janji, p.no_pesanan`)
-  return pemesanTerlihat(db, sesi, rows)
+  return pemesanDigarap(db, sesi, rows)
 }
 
 export const bacaSelesai = bacaDokumen<OutputOf<typeof listSelesai>[number]>(
