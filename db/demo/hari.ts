@@ -9,12 +9,14 @@ import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
 import { hutangHarian } from './hutang.ts'
-import { kirimanHarian } from './kiriman.ts'
+import { kirimanDiJalan, kirimanHarian } from './kiriman.ts'
 import { emasBerubah } from './lebur.ts'
-import { pelangganHarian } from './pelanggan.ts'
+import { voucher } from './member.ts'
+import { antingKembali, pelangganHarian, pelangganHariIni } from './pelanggan.ts'
 import { penjualanHarian } from './penjualan.ts'
 import { pesananHarian } from './pesanan.ts'
 import { JENIS, type TOKO } from './rantai.ts'
+import { sepuhanHarian, sepuhanHariIni } from './sepuhan.ts'
 import { serviceHarian } from './service.ts'
 import { bahanTukang } from './tukang.ts'
 
@@ -100,6 +102,17 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   await pesananHarian(caller, kode_toko, hari)
   await penjualanHarian(caller, kode_toko, hari)
   await pelangganHarian(caller, kode_toko, hari)
+  await antingKembali(caller, kode_toko, hari)
+  await sepuhanHarian(caller, kode_toko, hari)
   await serviceHarian(caller, hari)
   await hutangHarian(caller, kode_toko, hari)
+}
+
+/** What a shop did on the day on which somebody first looks at it. */
+export const kerjaHariIni = async (caller: Caller, kode_toko: KodeToko): Promise<void> => {
+  await pelangganHariIni(caller)
+  await antingKembali(caller, kode_toko, 7)
+  await sepuhanHariIni(caller, kode_toko)
+  await kirimanDiJalan(caller, kode_toko)
+  await voucher(caller)
 }

@@ -12,9 +12,9 @@ import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { parameterJenisGroup } from '../../features/master/parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { rencanaNilai, simpanNilaiAwal } from '../../features/neraca/nilai/nilai.contract.ts'
-import { type KodeToko, kerjaHarian } from './hari.ts'
+import { type KodeToko, kerjaHarian, kerjaHariIni } from './hari.ts'
 import { isiMasterBersama, isiMasterToko } from './master.ts'
-import { menungguKasir } from './pelanggan.ts'
+import { isiMember } from './member.ts'
 import { BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, SALES, TOKO, USERS } from './rantai.ts'
 
 const ZONA = 'Asia/Jakarta'
@@ -50,6 +50,7 @@ const bukaRantai = async (caller: Caller): Promise<void> => {
     })
   for (const row of JENIS) await caller.call(jenis.create, row)
   await isiMasterBersama(caller)
+  await isiMember(caller)
 }
 
 /** Runs fn in a session of each shop on its open day, the owner's own shop last. */
@@ -90,5 +91,5 @@ export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promi
     })
     clock.walk(0.6)
   }
-  await diTiapToko(caller, () => menungguKasir(caller))
+  await diTiapToko(caller, (kode_toko) => kerjaHariIni(caller, kode_toko as KodeToko))
 }

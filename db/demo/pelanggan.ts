@@ -18,7 +18,7 @@ import {
   tambahUangTitipan,
   titip,
 } from '../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { SEMUA_BARANG } from './gudang.ts'
+import { olehSu, SEMUA_BARANG } from './gudang.ts'
 
 type Baris = ReturnType<typeof baris>
 
@@ -149,16 +149,46 @@ const titipan = async (caller: Caller, hari: number): Promise<void> => {
   if (hari === 5) await caller.call(tambahUangTitipan, { no_titip: pertama, pembayaran: [tunai(100_000)] })
 }
 
-/** A piece that a customer brings back by her nota, at what the rules say of it. */
-const dibawa = async (caller: Caller, no_hp: string) => {
+/** Pieces that a customer brings back by her nota, at what the rules say of each. */
+const dibawa = async (caller: Caller, no_hp: string, banyak = 1) => {
   const semua = await caller.call(notaBeli, { kode: no_hp })
-  const satu = semua.find((one) => one.keadaan === 'DI CUSTOMER')
-  if (!satu) return null
-  const { kode_barcode, kode_group, kode_dept, kadar, berat, nama_barang } = satu
-  const sifat = { is_markis: false, nota_hilang: false, rusak: false, atribut_lengkap: false, potongan_manual: rp(0) }
-  const isi = { kode_barcode, kode_group, kode_dept, kadar, berat, kondisi: 'BAIK', ...sifat }
-  const { harga_hitung } = await caller.call(hitungBeli, isi)
-  return { ...isi, nama_barang, harga_hitung, harga: harga_hitung }
+  const lama = []
+  for (const satu of semua.filter((one) => one.keadaan === 'DI CUSTOMER').slice(0, banyak)) {
+    const { kode_barcode, kode_group, kode_dept, kadar, berat, nama_barang } = satu
+    const sifat = { is_markis: false, nota_hilang: false, rusak: false, atribut_lengkap: false, potongan_manual: rp(0) }
+    const isi = { kode_barcode, kode_group, kode_dept, kadar, berat, kondisi: 'BAIK', ...sifat }
+    const { harga_hitung } = await caller.call(hitungBeli, isi)
+    lama.push({ ...isi, nama_barang, harga_hitung, harga: harga_hitung })
+  }
+  return lama
+}
+
+/** The shop buys them back for cash; SU weighs and tests them again, whether they were drawn for that or not. */
+const belikan = async (
+  caller: Caller,
+  kode_toko: string,
+  detail_barang: Awaited<ReturnType<typeof dibawa>>,
+  siapa: ReturnType<typeof wati>,
+): Promise<void> => {
+  const isi = {
+    kode_sales: 'S01',
+    kode_member: '-',
+    nik: '',
+    cara_bayar: 'CASH' as const,
+    no_rekening: '',
+    otorisasi: null,
+  }
+  const tanpaBank = { bank_pelanggan: '', no_rekening_pelanggan: '', nama_rekening_pelanggan: '' }
+  const { data } = await caller.call(beli, {
+    ...tanpaBank,
+    ...isi,
+    ...siapa,
+    kode_baki: 'BELI1',
+    detail_barang,
+  })
+  const { no_grup, versi, barang } = data
+  const timbang = barang.map(({ no_faktur_beli, berat, kadar }) => ({ no_faktur_beli, berat, kadar }))
+  await olehSu(caller, kode_toko, () => caller.call(validasiBeli, { data: [{ no_grup, versi }], timbang }))
 }
 
 /** Bought on the second day, brought back on the fourth, given in for another one on the fifth. */
@@ -170,26 +200,10 @@ const kembali = async (caller: Caller, kode_toko: string, hari: number): Promise
     if (detail_barang.length > 0) await jualkan(caller, detail_barang, { ...siapa, pembayaran: bayar })
   }
   if (hari !== 4 && hari !== 5) return
-  const lama = await dibawa(caller, siapa.no_hp)
+  const [lama] = await dibawa(caller, siapa.no_hp)
   if (!lama) return
   if (hari === 4) {
-    const isi = {
-      kode_sales: 'S01',
-      kode_member: '-',
-      nik: '',
-      cara_bayar: 'CASH' as const,
-      no_rekening: '',
-      otorisasi: null,
-    }
-    const tanpaBank = { bank_pelanggan: '', no_rekening_pelanggan: '', nama_rekening_pelanggan: '' }
-    const { data } = await caller.call(beli, {
-      ...tanpaBank,
-      ...isi,
-      ...siapa,
-      kode_baki: 'BELI1',
-      detail_barang: [lama],
-    })
-    await caller.call(validasiBeli, { data: [{ no_grup: data.no_grup, versi: data.versi }] })
+    await belikan(caller, kode_toko, [lama], siapa)
     return
   }
   const detail_barang = await ambil(caller, 2)
@@ -202,6 +216,26 @@ const kembali = async (caller: Caller, kode_toko: string, hari: number): Promise
   })
 }
 
+const TUTIK = { nama_customer: 'BU TUTIK', no_hp: '081233009977', alamat: 'JL. LETJEN SUTOYO 4' }
+/** Earrings that come back unworn, of a tray that nothing else touches. */
+const untukSepuh = { ...SEMUA_BARANG, kode_baki: 'AT02', kode_dept: 'ATG', status_barang: 'TERSEDIA' } as const
+
+/** In the first shop: earrings bought on the second day, some of them brought back on the fourth and on the day of the demo. */
+export const antingKembali = async (caller: Caller, kode_toko: string, hari: number): Promise<void> => {
+  if (kode_toko !== 'TK01') return
+  if (hari === 1) {
+    const { rows } = await caller.call(listBarang, untukSepuh)
+    const kode_barcode = rows
+      .toSorted((a, b) => a.berat - b.berat)
+      .slice(0, 6)
+      .map((one) => one.kode_barcode)
+    const detail_barang = (await caller.call(hitungJualan, { kode_barcode })).map((one) => baris(one))
+    await jualkan(caller, detail_barang, { ...TUTIK, pembayaran: [tunai(jumlah(detail_barang, 'total'))] })
+  }
+  const banyak = { 3: 4, 7: 2 }[hari]
+  if (banyak !== undefined) await belikan(caller, kode_toko, await dibawa(caller, TUTIK.no_hp, banyak), TUTIK)
+}
+
 /** One day of them. */
 export const pelangganHarian = async (caller: Caller, kode_toko: string, hari: number): Promise<void> => {
   if (hari === 0) return
@@ -210,6 +244,6 @@ export const pelangganHarian = async (caller: Caller, kode_toko: string, hari: n
   await kembali(caller, kode_toko, hari)
 }
 
-/** What waits for the cashier when somebody first looks at the demo: a piece that a customer wants kept. */
-export const menungguKasir = async (caller: Caller): Promise<void> =>
-  titipkan(caller, await ambil(caller, 1), { mengikat: true, sahkan: false })
+/** What a customer does before somebody first looks at the demo: a piece is kept for him, and nothing stands in the way of closing. */
+export const pelangganHariIni = async (caller: Caller): Promise<void> =>
+  titipkan(caller, await ambil(caller, 1), { mengikat: true, sahkan: true })

@@ -5,6 +5,7 @@ import { listBarang } from '../../features/barang/data-barang/data-barang.contra
 import { hitungJualan } from '../../features/penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { batalJual, jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { olehSu, SEMUA_BARANG } from './gudang.ts'
+import { anggota } from './member.ts'
 import { denganOwner } from './setuju.ts'
 
 const PEMBELI = [
@@ -28,11 +29,11 @@ const satuNota = async (caller: Caller, kode_barcode: string[], ke: number, sahk
     total: ke % 2 === 0 ? total_hitung : rp(total_hitung - (total_hitung % (10 * RIBU))),
   }))
   const total = rp(detail_barang.reduce((sum, one) => sum + one.total, 0))
-  const pembeli = PEMBELI[ke % PEMBELI.length] ?? PEMBELI[0]
+  const pembeli =
+    ke % 4 === 3 ? await anggota(caller, ke) : { kode_member: '-', ...(PEMBELI[ke % PEMBELI.length] ?? PEMBELI[0]) }
   const { data } = await caller.call(jual, {
     ...pembeli,
     kode_sales: `S0${1 + (ke % 2)}`,
-    kode_member: '-',
     nik: '',
     keterangan: '',
     detail_barang,
