@@ -5,8 +5,8 @@ import { z } from 'zod'
 /** What a nota, or one piece of it, is worth by now. */
 const KEADAAN_NOTA = ['BELUM SAH', 'SAH', 'DIBATALKAN', 'SUDAH DIBELI KEMBALI'] as const
 
-/** The token in what a QR said, its address around it or not; undefined for anything else. */
-export const tokenDari = (text: string): string | undefined => /^(?:https?:\/\/\S+\/)?([\w-]{40,150})$/.exec(text)?.[1]
+/** The token in what a QR said, its address around it or not; undefined for anything else. A locked keyboard swaps their letters. */
+export const tokenDari = (text: string): string | undefined => /^(?:https?:\/\/\S+\/)?([\w-]{40,150})$/i.exec(text)?.[1]
 
 /** What was scanned or typed as it is looked up: a token with its letters as they are, anything else upper-cased. */
 export const tokenAtauKode = (text: string): string => tokenDari(text) ?? text.toUpperCase()

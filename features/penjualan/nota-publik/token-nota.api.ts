@@ -26,19 +26,52 @@ export const rahasiaNota = async (db: Queryable): Promise<string> => {
 const tanda = (rahasia: string, isi: Buffer): Buffer =>
   createHmac('sha256', rahasia).update(isi).digest().subarray(0, TANDA)
 
-/** The token of a nota: base64url of shop, number and signature. */
-export const tokenNota = (rahasia: string, { kode_toko, no_faktur }: Bertanda): string => {
-  const isi = Buffer.from(`${kode_toko}${SELA}${no_faktur}`)
-  return Buffer.concat([isi, tanda(rahasia, isi)]).toString('base64url')
+// Capitals and digits alone: a scanner types them alike whatever the keyboard is locked to, and a QR of them is small.
+const ABJAD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const keAbjad = (bytes: Buffer): string => {
+  let bits = ''
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
+  return (bits.match(/.{1,5}/g) ?? []).map((part) => ABJAD[Number.parseInt(part.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What a token says; undefined for anything that this installation did not sign. */
-export const bacaToken = (rahasia: string, token: string): Bertanda | undefined => {
-  const bytes = Buffer.from(token, 'base64url')
-  // Two spellings of one token would be two papers: the decoder skips what is no sign of it.
-  if (bytes.length <= TANDA || bytes.toString('base64url') !== token) return undefined
+const dariAbjad = (text: string): Buffer => {
+  let bits = ''
+  for (const sign of text) bits += Math.max(ABJAD.indexOf(sign), 0).toString(2).padStart(5, '0')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((part) => Number.parseInt(part, 2)))
+}
+
+/** The token of a nota: base32 of shop, number and signature. */
+export const tokenNota = (rahasia: string, { kode_toko, no_faktur }: Bertanda): string => {
+  const isi = Buffer.from(`${kode_toko}${SELA}${no_faktur}`)
+  return keAbjad(Buffer.concat([isi, tanda(rahasia, isi)]))
+}
+
+const bacaIsi = (rahasia: string, bytes: Buffer): Bertanda | undefined => {
+  if (bytes.length <= TANDA) return undefined
   const isi = bytes.subarray(0, -TANDA)
   if (!timingSafeEqual(bytes.subarray(-TANDA), tanda(rahasia, isi))) return undefined
   const [kode_toko = '', no_faktur = ''] = isi.toString().split(SELA)
   return { kode_toko, no_faktur }
+}
+
+const bertukar = (text: string): string =>
+  text.replace(/[a-z]/gi, (huruf) => (huruf === huruf.toUpperCase() ? huruf.toLowerCase() : huruf.toUpperCase()))
+
+/**
+ * What a token says; undefined for anything that this installation did not sign. Papers of before bear base64url, whose letters a
+ * keyboard locked to capitals swaps; which of them it is the signature says.
+ */
+export const bacaToken = (rahasia: string, token: string): Bertanda | undefined => {
+  const besar = token.toUpperCase()
+  const kini = dariAbjad(besar)
+  // Other spellings of a token would be other papers: a decoder skips what is no sign of it.
+  const dari = keAbjad(kini) === besar ? bacaIsi(rahasia, kini) : undefined
+  if (dari) return dari
+  for (const lama of [token, bertukar(token)]) {
+    const bytes = Buffer.from(lama, 'base64url')
+    const isi = bytes.toString('base64url') === lama ? bacaIsi(rahasia, bytes) : undefined
+    if (isi) return isi
+  }
+  return undefined
 }
