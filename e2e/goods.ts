@@ -181,7 +181,7 @@ export const storedDraft = async (on: Page): Promise<unknown> => {
 }
 
 // Runs in the page: all keys of a scanner at once, faster than any test can press them one after the other.
-const BURST = `((text) => {
+const BURST = `((text, last) => {
   let at = performance.now()
   const press = (key) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -189,9 +189,9 @@ const BURST = `((text) => {
     return document.activeElement.dispatchEvent(event)
   }
   for (const key of text) if (press(key)) document.execCommand('insertText', false, key)
-  press('Enter')
+  press(last)
 })`
 
 /** Scans with whatever has the focus, as fast as a scanner types. */
-export const tembak = (page: Page, barcode: string): Promise<void> =>
-  page.evaluate(`${BURST}(${JSON.stringify(barcode)})`)
+export const tembak = (page: Page, barcode: string, last: 'Enter' | 'Tab' = 'Enter'): Promise<void> =>
+  page.evaluate(`${BURST}(${JSON.stringify(barcode)}, '${last}')`)

@@ -5,7 +5,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
-import { choose, downloaded, read, scan, storedDraft } from './goods.ts'
+import { choose, downloaded, read, scan, storedDraft, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs, signIn } from './visitors.ts'
 
@@ -55,6 +55,24 @@ describe('scanning', () => {
     await expect(tfoot()).toContainText('5.590')
     await page.getByRole('button', { name: `Hapus ${first}` }).click()
     await expect(tfoot()).toContainText('2.105')
+  })
+
+  it('takes the piece of a scanner that ends with Tab, and leaves a Tab of somebody who types its meaning', async () => {
+    const line = page.getByLabel('Pindai barcode')
+    await expect(line).toBeFocused()
+    await tembak(page, first, 'Tab')
+    await expect(page.getByText('CINCIN MILANO 3.485 g ditambahkan')).toBeVisible()
+    await expect(line).toBeFocused()
+    await expect(line).toHaveValue('')
+    // Slower than any scanner.
+    await page.keyboard.type(other, { delay: 60 })
+    await page.keyboard.press('Tab')
+    await expect(line).not.toBeFocused()
+    await expect(line).toHaveValue(other)
+    await page.keyboard.press('Shift+Tab')
+    await expect(line).toBeFocused()
+    await line.fill('')
+    await expect(tfoot()).toContainText('1 barang')
   })
 
   it('reaches the field from anywhere on the page, and nothing is saved without a tray', async () => {

@@ -44,8 +44,8 @@ interface Key {
 }
 
 /**
- * The code that a run of keys before Enter was, null when somebody typed it.
- * @param enterAt when Enter was pressed
+ * The code that a run of keys before Enter or Tab was, null when somebody typed it.
+ * @param enterAt when that was pressed
  */
 export const scannedBarcode = (keys: readonly Key[], enterAt: number): string | null => {
   const text = keys.map((one) => one.key).join('')
@@ -85,6 +85,11 @@ const isNumber = (target: EventTarget | null): boolean =>
 // Fields for codes and numbers, and those that look one up.
 const takesPapers = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-nomor], [role="combobox"]')
+
+// Fields whose Enter takes the code that stands in them; Tab would only leave them.
+const takesByEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('[data-scan], [data-kode] input, [type="search"], [data-nomor], [role="combobox"]')
 
 // It would be a price, cash or a count; its Enter would press a button.
 const refuse =
@@ -136,13 +141,21 @@ export const useScanner = (elsewhere: Take): void => {
         keys.push({ key, at })
         return
       }
-      const kode = key === 'Enter' ? scannedBarcode(keys, at) : null
+      // The last key of a scanner is the one it was set to.
+      const ends = key === 'Enter' || (key === 'Tab' && !event.shiftKey)
+      const kode = ends ? scannedBarcode(keys, at) : null
       const take = kode === null ? null : taker(kode, target, latest.current)
       const landed = field
       begin(null)
-      if (kode === null || take === null) return
+      if (kode === null) return
+      const byEnter = take === null && key === 'Tab' && takesByEnter(target)
+      if (take === null && !byEnter) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (take === null) {
+        target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+        return
+      }
       // Nothing comes of it: who types on does so where he was.
       if (landed) giveBack(landed, !REFUSALS.has(take))
       take(kode)
