@@ -44,7 +44,7 @@ const collect = async (
   const rows: object[] = []
   const totals = new Set<number>()
   for (let hal = 1; ; hal += 1) {
-    const page = await call(endpoint, { ...input, hal, per: SEKALI } as never, { guarded: false, signal })
+    const page = await call(endpoint, { ...input, hal, per: SEKALI }, { guarded: false, signal })
     rows.push(...page.rows)
     totals.add(page.total)
     onPart(page.total === 0 ? 1 : rows.length / page.total)
@@ -85,5 +85,5 @@ export const useAllRows = <E extends Paged>(
       setRunning(null)
     }
   }
-  return { count, running, cancel: () => abort.current?.abort(), read: read as never }
+  return { count, running, cancel: () => abort.current?.abort(), read }
 }

@@ -102,7 +102,7 @@ export function HeadActions<Row>({ master, columns, all, onAdd }: HeadActionsPro
       )}
       {sheet && (
         <Suspense>
-          <SheetDialog master={master} columns={columns as never} all={all as never} onClose={() => setSheet(false)} />
+          <SheetDialog master={master} columns={columns as never} all={all} onClose={() => setSheet(false)} />
         </Suspense>
       )}
     </>
