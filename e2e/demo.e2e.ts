@@ -7,6 +7,7 @@ import { sertifikat } from '../features/keuangan/laporan-eod/laporan-eod.contrac
 import { strukSertifikat } from '../features/keuangan/laporan-eod/sertifikat.receipt.ts'
 import { sertifikatA4 } from '../features/keuangan/laporan-eod/sertifikat-a4.report.ts'
 import { sharedBrowser } from './browser.ts'
+import { hariDemo } from './demo-hari.ts'
 import { nilaiDemo } from './demo-nilai.ts'
 import { choose } from './goods.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
@@ -173,3 +174,5 @@ describe('the demo chain', () => {
     for (const [nomor, [satu, dua]] of Object.entries(kertas)) same(dua, nomor).toBe(satu)
   })
 })
+
+describe('its first day', () => hariDemo(() => ({ product, visitors })))

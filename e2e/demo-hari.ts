@@ -2,7 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { Caller } from '@kencana/server-kit'
 import { lewatHttp } from '@kencana/testing/lewat-http'
-import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
+import { beforeAll, it, expect as same } from 'vitest'
 import { login, pindahToko } from '../features/akses/sesi/sesi.contract.ts'
 import { kirimanBaru } from '../features/barang/terima-barang/terima-barang.contract.ts'
 import { listBos } from '../features/bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
@@ -23,32 +23,9 @@ import { laporanKirimSepuh, listKirimSepuh } from '../features/sepuhan/kirim-sep
 import { laporanSortir, siapSortir } from '../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { isiBakiSepuh, laporanSortirSepuh } from '../features/sepuhan/sortir-sepuh/sortir-sepuh.contract.ts'
 import { laporanTerimaSepuh, siapLabeling, sisaSepuh } from '../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
-import { sharedBrowser } from './browser.ts'
 import { downloaded } from './goods.ts'
-import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
-import { chooseInUserMenu, expect, expectLogin, loginAs, Visitors } from './visitors.ts'
-
-const data = tempDataDir()
-let product: Product
-let visitors: Visitors
-let owner: Caller
-
-beforeAll(async () => {
-  const browser = await sharedBrowser()
-  product = await startProduct([], { DATA_DIR: data.path })
-  visitors = new Visitors(browser, product.url)
-  owner = new Caller(lewatHttp(() => product.url))
-  owner.token = (await owner.call(login, { user_id: 'OWNER', password: 'kencana123' })).token
-})
-afterEach(() => visitors.leave())
-afterAll(async () => {
-  try {
-    auditProduct(data.path)
-  } finally {
-    await product.stop()
-    data.remove()
-  }
-})
+import type { Product } from './product.ts'
+import { chooseInUserMenu, expect, expectLogin, loginAs, type Visitors } from './visitors.ts'
 
 /** Rows of an answer, however it nests them. */
 const banyak = (jawab: unknown): number => {
@@ -57,7 +34,14 @@ const banyak = (jawab: unknown): number => {
   return banyak(rows ?? jenis ?? barang ?? [])
 }
 
-describe('the first day of the demo chain', () => {
+/** The tests of its first day, the last of which closes it. */
+export const hariDemo = (there: () => { product: Product; visitors: Visitors }): void => {
+  let owner: Caller
+  beforeAll(async () => {
+    owner = new Caller(lewatHttp(() => there().product.url))
+    owner.token = (await owner.call(login, { user_id: 'OWNER', password: 'kencana123' })).token
+  })
+
   it('shows goods on every screen that gold passes through, from purchase to label', async () => {
     const { tgl_system: tanggal } = await owner.call(dashboard, {})
     const awal = new Date(Date.parse(tanggal) - 7 * 86_400_000).toISOString().slice(0, 10)
@@ -102,13 +86,13 @@ describe('the first day of the demo chain', () => {
     const { tgl_system, penghalang, tgl_berikut } = await owner.call(rencanaTutup, {})
     same(penghalang).toEqual([])
     for (const kode_toko of ['TK02', 'TK03']) {
-      const lain = new Caller(lewatHttp(() => product.url))
+      const lain = new Caller(lewatHttp(() => there().product.url))
       lain.token = (await owner.call(pindahToko, { kode_toko })).token
       same([kode_toko, (await lain.call(rencanaTutup, {})).penghalang]).toEqual([kode_toko, []])
       owner.token = (await lain.call(login, { user_id: 'OWNER', password: 'kencana123' })).token
     }
 
-    const page = await visitors.page()
+    const page = await there().visitors.page()
     await loginAs(page, 'owner')
     await expect(page.getByRole('banner').filter({ hasText: 'Tanggal System' })).toContainText(tgl_system)
     await chooseInUserMenu(page, 'Tutup Toko')
@@ -121,4 +105,4 @@ describe('the first day of the demo chain', () => {
     await loginAs(page, 'owner')
     await expect(page.getByRole('banner').filter({ hasText: 'Tanggal System' })).toContainText(tgl_berikut)
   })
-})
+}
