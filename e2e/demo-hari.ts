@@ -34,12 +34,17 @@ const banyak = (jawab: unknown): number => {
   return banyak(rows ?? jenis ?? barang ?? [])
 }
 
+const pemilik = async (product: Product): Promise<Caller> => {
+  const owner = new Caller(lewatHttp(() => product.url))
+  owner.token = (await owner.call(login, { user_id: 'OWNER', password: 'kencana123' })).token
+  return owner
+}
+
 /** The tests of its first day, the last of which closes it. */
 export const hariDemo = (there: () => { product: Product; visitors: Visitors }): void => {
   let owner: Caller
   beforeAll(async () => {
-    owner = new Caller(lewatHttp(() => there().product.url))
-    owner.token = (await owner.call(login, { user_id: 'OWNER', password: 'kencana123' })).token
+    owner = await pemilik(there().product)
   })
 
   it('shows goods on every screen that gold passes through, from purchase to label', async () => {

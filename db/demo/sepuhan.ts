@@ -68,7 +68,7 @@ const sepuhBos = async (caller: Caller, tanggal_kirim: string, qty: number): Pro
 
 /** What the oldest dispatch of the owner's goods brings back, a little lighter. @param tinggal how many are not ready yet */
 const terima = async (caller: Caller, tinggal: number): Promise<void> => {
-  const [kirim] = (await caller.call(sisaSepuh, {})).filter(({ asal }) => asal === 'BOS')
+  const kirim = (await caller.call(sisaSepuh, {})).find(({ asal }) => asal === 'BOS')
   const [jenis] = kirim?.jenis ?? []
   if (!kirim || !jenis) throw new Error('nothing of the owner is at the gilder')
   const qty_terima = jenis.qty - tinggal
