@@ -107,6 +107,10 @@ describe('Edit Barang', () => {
     // At its field, where it stays: there is no message over the form that Esc would have to be meant for.
     await expect(editDialog().getByText('Foto Tidak Bisa Dibaca')).toBeVisible()
     await expect(says(page, 'Oopss!!')).toHaveCount(0)
+    // A photo of an iPhone is one, and there is a way to have it read.
+    const heic = Buffer.from('....ftypheic....mif1heic', 'latin1')
+    await editDialog().getByLabel('Berkas foto').setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic })
+    await expect(editDialog().getByText('Pilih JPEG, Atau Ubah Kamera iPhone Ke Paling Kompatibel')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(editDialog()).toHaveCount(0)
   })

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { IconCamera, IconTrash, IconUpload } from '../icons/icons.ts'
 import { Button, cx, IconButton } from '../layout/Button.tsx'
 import { Empty } from '../layout/Marks.tsx'
+import { isHeic, photoTypes } from './heic.ts'
 import css from './Photo.module.css'
 import { shrink } from './shrink.ts'
 import { hasWebcam, Webcam } from './Webcam.tsx'
@@ -24,6 +25,12 @@ export interface PhotoFieldProps {
   /** What is wrong, under the picture; the focus is led to where one is taken. */
   error?: string | undefined
 }
+
+/** What is said of a file that this browser cannot draw: a photo of an iPhone is one all the same, and there is a way. */
+const unreadable = async (picked: Blob): Promise<string> =>
+  (await isHeic(picked).catch(() => false))
+    ? 'Foto HEIC Tidak Bisa Dibaca, Pilih JPEG, Atau Ubah Kamera iPhone Ke Paling Kompatibel'
+    : 'Foto Tidak Bisa Dibaca'
 
 /** The address of a picture in hand; it is given back when the picture goes. */
 const useObjectUrl = (blob: Blob | null): string | null => {
@@ -71,7 +78,7 @@ function Sources({ gap, onFile, onWebcam }: SourcesProps) {
         ref={file}
         type="file"
         aria-label="Berkas foto"
-        accept="image/jpeg,image/png,image/webp"
+        accept={photoTypes(navigator)}
         hidden
         data-skip-enter
         onChange={(event) => {
@@ -119,24 +126,24 @@ export function PhotoField(props: PhotoFieldProps) {
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
   const [making, setMaking] = useState(false)
   // Of the last picture that was given: it stands at its place until another one is.
-  const [unread, setUnread] = useState(false)
+  const [unread, setUnread] = useState<string>()
   const fresh = useObjectUrl(value)
   // One that is on its way is not missing.
-  const error = making ? undefined : unread ? 'Foto Tidak Bisa Dibaca' : props.error
+  const error = making ? undefined : (unread ?? props.error)
   const shown = value ? fresh : url
-  const take = async (picture: Promise<Blob>) => {
+  const take = async (picked: Blob, picture: Promise<Blob>) => {
     setMaking(true)
-    setUnread(false)
+    setUnread(undefined)
     try {
       await onChange(await picture)
     } catch {
-      setUnread(true)
+      setUnread(await unreadable(picked))
     } finally {
       setMaking(false)
     }
   }
   const takeFile = (picked: Blob | undefined) => {
-    if (picked && !readOnly) void take(shrink(picked))
+    if (picked && !readOnly) void take(picked, shrink(picked))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -176,7 +183,7 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       {!readOnly && <Sources gap={Boolean(error)} onFile={takeFile} onWebcam={() => setLayer('webcam')} />}
       {layer === 'webcam' && (
-        <Webcam onTake={(photo) => void take(Promise.resolve(photo))} onClose={() => setLayer(null)} />
+        <Webcam onTake={(photo) => void take(photo, Promise.resolve(photo))} onClose={() => setLayer(null)} />
       )}
       {layer === 'zoom' && shown && <Zoom src={shown} label={label} onClose={() => setLayer(null)} />}
     </section>
