@@ -4289,7 +4289,8 @@ CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kod
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
 CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu) WHERE (cek = 'BELUM'::text);
-CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL) AND (NOT bagian));
+CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL) AND (NOT bagian) AND (cara_bayar <> ALL (ARRAY['DEBET'::text, 'CREDIT'::text])));
+CREATE UNIQUE INDEX pembayaran_bukti_kartu ON public.pembayaran USING btree (no_rekening, referensi, jumlah) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL) AND (NOT bagian) AND (cara_bayar = ANY (ARRAY['DEBET'::text, 'CREDIT'::text])));
 CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
 CREATE INDEX pembayaran_slip ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup);
 CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);

@@ -80,13 +80,20 @@ FROM pembayaran b
 WHERE b.hidup = EXISTS (SELECT FROM dokumen d WHERE d.membatalkan = b.dokumen)
 UNION ALL
 -- A slip pays one bill, or brings the money of one drawer to the bank; a second one by agreement alone. Parts are those of one payout.
+-- The approval code of a card's slip is the same slip where the amount or the day is the same too.
 SELECT 'bukti ' || x.no_rekening || ' ' || x.bukti || ': dipakai ' || string_agg(x.nomor, ', ' ORDER BY x.nomor COLLATE "C")
 FROM (
-  SELECT no_rekening::text, upper(referensi) AS bukti, dokumen::text AS nomor FROM pembayaran
-  WHERE referensi <> '' AND arah = 'MASUK' AND hidup AND ulang IS NULL AND NOT bagian
-  UNION ALL SELECT no_rekening::text, upper(referensi), no_sampai::text FROM uang_sampai WHERE referensi <> ''
-  UNION ALL SELECT no_rekening::text, upper(referensi), no_terima::text FROM uang_masuk WHERE referensi <> ''
-) x GROUP BY x.no_rekening, x.bukti HAVING count(*) > 1
+  SELECT y.*, count(*) OVER (PARTITION BY y.no_rekening, y.bukti) AS n
+  FROM (
+    SELECT no_rekening::text, upper(referensi) AS bukti, dokumen::text AS nomor, jumlah::bigint, cara_bayar IN ('DEBET', 'CREDIT') AS kartu FROM pembayaran
+    WHERE referensi <> '' AND arah = 'MASUK' AND hidup AND ulang IS NULL AND NOT bagian
+    UNION ALL SELECT s.no_rekening::text, upper(s.referensi), s.no_sampai::text, p.jumlah, false
+    FROM uang_sampai s JOIN pindah_uang p USING (no_pindah_uang) WHERE s.referensi <> ''
+    UNION ALL SELECT no_rekening::text, upper(referensi), no_terima::text, jumlah, false FROM uang_masuk WHERE referensi <> ''
+  ) y
+) x JOIN dokumen d ON d.nomor = x.nomor WHERE x.n > 1
+GROUP BY x.no_rekening, x.bukti
+HAVING count(*) FILTER (WHERE NOT x.kartu) > 1 OR count(*) > count(DISTINCT x.jumlah) OR count(*) > count(DISTINCT d.tgl_system)
 UNION ALL
 SELECT 'pembayaran ' || b.dokumen || ' ' || b.urut || ': bagian bukti yang tidak ada'
 FROM pembayaran b

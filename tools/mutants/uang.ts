@@ -104,8 +104,8 @@ export const uangMutants: readonly Mutant[] = [
     id: 'bukti-setoran',
     breaks: 'A slip that brought the money of a drawer to the bank pays a bill as well.',
     file: 'features/keuangan/pembayaran/konfirmasi.api.ts',
-    text: 'JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi)',
-    becomes: 'JOIN x ON x.r = s.no_rekening::text AND x.f = s.no_sampai',
+    text: 'AND upper(s.referensi) = x.referensi',
+    becomes: 'AND s.no_sampai = x.referensi',
     killedBy: ['features/keuangan/pembayaran/pembayaran.test.ts'],
   },
   {

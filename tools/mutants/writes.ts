@@ -59,6 +59,22 @@ export const writeMutants: readonly Mutant[] = [
     killedBy: ['features/keuangan/pembayaran/pembayaran.test.ts'],
   },
   {
+    id: 'card-slip-day',
+    breaks: 'The slip of a card pays a second bill of the same day unasked.',
+    file: 'features/keuangan/pembayaran/konfirmasi.api.ts',
+    text: ' OR l.jumlah = x.jumlah OR d.tgl_system = ',
+    becomes: ' OR l.jumlah = x.jumlah AND d.tgl_system = ',
+    killedBy: ['features/keuangan/pembayaran/pembayaran.test.ts'],
+  },
+  {
+    id: 'card-digits',
+    breaks: 'The last digits of a card are taken for the number of its slip.',
+    file: 'features/keuangan/pembayaran/pembayaran.contract.ts',
+    text: '!denganKartu(cara_bayar) || !ANGKA_KARTU.test(referensi)',
+    becomes: '!denganKartu(cara_bayar) || ANGKA_KARTU.test(referensi) || true',
+    killedBy: ['features/keuangan/pembayaran/pembayaran.test.ts'],
+  },
+  {
     id: 'bought',
     breaks: 'A piece that was bought back is still its customer’s by its barcode.',
     file: 'features/pembelian/transaksi-pembelian/letak-beli.api.ts',

@@ -6,7 +6,7 @@ import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { OTORISASI_BUKTI, OTORISASI_NON_TUNAI } from './konfirmasi.contract.ts'
 import { type BarisBayar, catatCek, type Dibayar } from './pembayaran.api.ts'
-import { caraBayar } from './pembayaran.contract.ts'
+import { caraBayar, denganKartu } from './pembayaran.contract.ts'
 
 /** The action that says that money has come; a witness of it holds it too. */
 const HAK_KONFIRMASI = '/validasi-jual-beli#konfirmasi'
@@ -89,13 +89,44 @@ export const tolakBuktiGanda = (siap: readonly { dibayar: readonly Dibayar[] }[]
   if (ganda) throw new Refusal('rule', `Referensi ${ganda.referensi} Dipakai Dua Faktur`)
 }
 
+/** What is known of slips by account and number. */
+interface Slip {
+  no_rekening: string
+  referensi: string
+  jumlah: number
+  kartu: boolean
+}
+
+// Another bill that stands, of any shop, or money of a drawer that came to the bank. A card's bank may give an approval code once
+// more: then its amount or its day is the same too.
+const dipakai = (db: WriteContext['db'], slip: readonly Slip[], tgl_system: string) =>
+  db.rows<{ dokumen: string; no_rekening: string; referensi: string }>(sql`
+    WITH x AS (
+      SELECT * FROM jsonb_to_recordset(${sql.json(slip)}::jsonb) x (no_rekening text, referensi text, jumlah bigint, kartu boolean)
+    ), lain (dokumen, no_rekening, referensi, jumlah, kartu) AS (
+      SELECT b.dokumen::text, x.no_rekening, x.referensi, b.jumlah, b.cara_bayar IN ('DEBET', 'CREDIT') FROM x
+      JOIN pembayaran b ON b.no_rekening::text = x.no_rekening AND b.referensi = x.referensi
+      WHERE b.hidup AND b.arah = 'MASUK' AND b.referensi <> ''
+      UNION ALL
+      SELECT s.no_sampai::text, x.no_rekening, x.referensi, p.jumlah, false FROM x
+      JOIN uang_sampai s ON s.no_rekening::text = x.no_rekening AND upper(s.referensi) = x.referensi
+      JOIN pindah_uang p USING (no_pindah_uang) WHERE s.referensi <> ''
+      UNION ALL
+      SELECT m.no_terima::text, x.no_rekening, x.referensi, m.jumlah, false FROM x
+      JOIN uang_masuk m ON m.no_rekening::text = x.no_rekening AND upper(m.referensi) = x.referensi WHERE m.referensi <> ''
+    )
+    SELECT DISTINCT l.dokumen, l.no_rekening, l.referensi FROM lain l JOIN x USING (no_rekening, referensi)
+    JOIN dokumen d ON d.nomor = l.dokumen
+    WHERE NOT (x.kartu OR l.kartu) OR l.jumlah = x.jumlah OR d.tgl_system = ${tgl_system}
+    ORDER BY l.dokumen`)
+
 /**
  * A slip of a transfer or a card that paid another bill which stands, of any shop, or brought the money of a drawer to the bank.
  * Whoever uses the same one at the same time waits.
  * @returns what is to be agreed to, null for slips of their own
  */
 export const kasusBukti = async (
-  { db }: Pick<WriteContext, 'db'>,
+  { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
   list: readonly Dibayar[],
   keterangan: string,
 ): Promise<Kasus | null> => {
@@ -106,17 +137,8 @@ export const kasusBukti = async (
   await db.run(sql`
     SELECT pg_advisory_xact_lock(13, hashtext(x.kunci))
     FROM (SELECT r || '|' || b AS kunci FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, b) ORDER BY 1) x`)
-  const lain = await db.rows<{ dokumen: string; no_rekening: string; referensi: string }>(sql`
-    WITH x AS (SELECT * FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, f))
-    SELECT b.dokumen::text, b.no_rekening::text, b.referensi FROM pembayaran b
-    JOIN x ON x.r = b.no_rekening::text AND x.f = b.referensi WHERE b.hidup AND b.arah = 'MASUK' AND b.referensi <> ''
-    UNION ALL
-    SELECT s.no_sampai::text, s.no_rekening::text, x.f FROM uang_sampai s
-    JOIN x ON x.r = s.no_rekening::text AND x.f = upper(s.referensi) WHERE s.referensi <> ''
-    UNION ALL
-    SELECT m.no_terima::text, m.no_rekening::text, x.f FROM uang_masuk m
-    JOIN x ON x.r = m.no_rekening::text AND x.f = upper(m.referensi) WHERE m.referensi <> ''
-    ORDER BY dokumen`)
+  const slip = bukti.map((one) => ({ ...one, no_rekening: one.no_rekening ?? '', kartu: denganKartu(one.cara_bayar) }))
+  const lain = await dipakai(db, slip, sesi.tgl_system)
   if (lain.length === 0) return null
   const jumlah = jumlahkan(
     bukti.filter((one) => lain.some((row) => row.no_rekening === one.no_rekening && row.referensi === one.referensi)),

@@ -24,6 +24,17 @@ export const VIOLATIONS: readonly Violation[] = [
     'pembayaran-buku',
   ],
   [
+    'the slip of a card that paid two bills of one day',
+    `DROP INDEX pembayaran_bukti_kartu;
+     UPDATE pembayaran b SET referensi = 'A1B2C3', cara_bayar = 'DEBET' FROM (
+       SELECT p.dokumen, p.urut, row_number() OVER sehari AS n, p.jumlah, first_value(p.jumlah) OVER sehari AS satu
+       FROM pembayaran p JOIN dokumen d ON d.nomor = p.dokumen
+       WHERE p.no_rekening IS NOT NULL AND p.arah = 'MASUK' AND p.ref = '-' AND p.hidup AND p.ulang IS NULL AND NOT p.bagian
+       WINDOW sehari AS (PARTITION BY d.tgl_system ORDER BY p.jumlah)
+     ) x WHERE (x.dokumen, x.urut) = (b.dokumen, b.urut) AND (x.n = 1 OR x.jumlah <> x.satu)`,
+    'pembayaran-buku',
+  ],
+  [
     'a slip that paid a bill and brought the money of a drawer to the bank',
     `UPDATE uang_sampai s SET no_rekening = b.no_rekening, referensi = b.referensi FROM pembayaran b
      WHERE b.referensi <> '' AND b.arah = 'MASUK' AND b.hidup AND b.ulang IS NULL AND NOT b.bagian`,

@@ -12,6 +12,15 @@ export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as con
 const SEMUA_CARA = Object.keys(AKUN_BAYAR) as [CaraBayar, ...CaraBayar[]]
 const UANG: ReadonlySet<CaraBayar> = new Set(CARA_BAYAR)
 
+/** What a machine takes from a card; its slip is known by the approval code of the card's bank. */
+export const KARTU = ['DEBET', 'CREDIT'] as const satisfies readonly CaraBayar[]
+
+/** Whether it is paid by a card. */
+export const denganKartu = (cara: string): boolean => (KARTU as readonly string[]).includes(cara)
+
+// Whole, its last four, or starred as a slip prints it: they are the same on each slip of that card.
+const ANGKA_KARTU = /^(\d{4}|\d{10}|\d{13,19}|\d*X+\d{4})$/
+
 /** Whether it goes through an account of the shop. */
 export const lewatBank = (cara: CaraBayar): boolean => cara !== 'CASH' && UANG.has(cara)
 
@@ -28,7 +37,7 @@ const satuPembayaran = z
     no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
     /** What it is paid with where it is no money: a purchase, a deposit, a member, a voucher, a marketplace. */
     ref: kode('Nomor Yang Dipakai', { max: 40 }).optional(),
-    /** The bank's number of a transfer, the last digits of a card. */
+    /** The bank's number of a transfer, the approval code on the slip of a card. Source: controls, money that is said to have come. */
     referensi: z
       .union([z.literal(''), teks('Referensi', { max: 40 })])
       .overwrite(bentukBukti)
@@ -54,6 +63,10 @@ const satuPembayaran = z
   .refine(({ referensi = '', cara_bayar }) => referensi === '' || lewatBank(cara_bayar), {
     path: ['referensi'],
     message: 'Referensi Hanya Untuk Pembayaran Lewat Rekening',
+  })
+  .refine(({ referensi = '', cara_bayar }) => !denganKartu(cara_bayar) || !ANGKA_KARTU.test(referensi), {
+    path: ['referensi'],
+    message: 'Isi Kode Persetujuan Di Slip, Bukan Angka Kartu',
   })
   .refine(
     ({ diterima, cara_bayar, arah, jumlah }) =>

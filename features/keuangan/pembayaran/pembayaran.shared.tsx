@@ -17,7 +17,7 @@ import {
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
 import { konfirmasiBayar } from './konfirmasi.contract.ts'
-import { CARA_BAYAR } from './pembayaran.contract.ts'
+import { CARA_BAYAR, denganKartu } from './pembayaran.contract.ts'
 import css from './pembayaran.module.css'
 import { useBiaya, useRekening } from './rekening-bayar.shared.tsx'
 
@@ -51,7 +51,7 @@ function Bukti({ row, at, field, bolehMasuk, onChange }: BuktiProps) {
     <div className={css.masuk}>
       <TextField
         {...field('referensi', 'Referensi')}
-        placeholder="No bukti bank"
+        placeholder={denganKartu(row.cara_bayar) ? 'Kode persetujuan di slip' : 'No bukti bank'}
         value={row.referensi ?? ''}
         onChange={(referensi) => onChange({ referensi })}
       />

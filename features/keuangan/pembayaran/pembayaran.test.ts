@@ -216,3 +216,51 @@ describe('the slip of a transfer', () => {
     expect(jawab.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
   })
 })
+
+describe('the slip of a card', () => {
+  const kartu = (jumlah: number, kode: string) => isi(jumlah, lewat('DEBET', jumlah, kode))
+
+  it('is named by its approval code, not by digits of the card', async () => {
+    const sebelum = await jurnal()
+    for (const angka of [
+      '4321',
+      '**** **** **** 4321',
+      '5221 84XX XXXX 4321',
+      '5221 8412 3456 4321',
+      '522184******4321',
+    ])
+      expect(await tolakan(sales, bayar, kartu(1_000, angka)), angka).toEqual([
+        400,
+        'Isi Kode Persetujuan Di Slip, Bukan Angka Kartu',
+      ])
+    expect(await jurnal()).toEqual(sebelum)
+    await sales.call(bayar, kartu(1_000, '054321'))
+    // A transfer may be known by four digits.
+    await sales.call(bayar, isi(1_000, lewat('TRANSFER', 1_000, '4321')))
+  })
+
+  it('pays another bill by agreement where amount or day is the same, and none is asked for where both differ', async () => {
+    const lain = await openShop([kasir])
+    try {
+      const pemilik = await lain.setup()
+      await isiMaster(pemilik)
+      await isiRekening(pemilik, '0111')
+      await pemilik.call(bayar, kartu(250_000, 'a1b2c3'))
+      for (const jumlah of [250_000, 300_000])
+        expect(await tolakan(pemilik, bayar, kartu(jumlah, 'A1B2C3'))).toEqual([
+          422,
+          `Butuh Otorisasi ${OTORISASI_BUKTI}`,
+        ])
+      const besok = await lain.nextDay(pemilik)
+      expect(await tolakan(besok, bayar, kartu(250_000, 'A1B2C3'))).toEqual([422, `Butuh Otorisasi ${OTORISASI_BUKTI}`])
+      await besok.call(bayar, kartu(300_000, 'A1B2C3'))
+    } finally {
+      await lain.close()
+    }
+  })
+
+  it('pays one of two bills entered at once', async () => {
+    const jawab = await Promise.all([1, 2, 3, 4].map((n) => tolakan(sales, bayar, kartu(n * 1_000, 'SEKALI'))))
+    expect(jawab.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
+  })
+})
