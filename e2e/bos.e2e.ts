@@ -212,8 +212,9 @@ it('sends goods of the owner to the gilder, asking before a line goes', async ()
 })
 
 it('is closed by the cashier: pieces back to the owner, and opened again', async () => {
+  // What was sent today waits there as soon as the screen is open.
   await kasir.goto('/validasi-inputan')
-  await cariHari()
+  await expect(kasir.getByLabel(`Pilih ${KB}`)).toBeVisible()
   await choose(kasir, 'Kode Baki', 'kc2')
   await expect(kasir.getByText('Tidak Ada Kiriman Di Baki Ini')).toBeVisible()
   await expect(kasir.getByLabel(`Pilih ${KB}`)).toHaveCount(0)
@@ -230,8 +231,8 @@ it('is closed by the cashier: pieces back to the owner, and opened again', async
 })
 
 it('writes pieces off only when the owner agrees', async () => {
-  await kasir.keyboard.press('Shift')
-  await cariHari()
+  // Opened again, it waits again.
+  await expect(kasir.getByLabel(`Pilih ${KB}`)).toBeVisible()
   await kasir
     .getByRole('radiogroup', { name: `Sisa ${KB}` })
     .getByRole('radio', { name: 'SELISIH' })
@@ -282,7 +283,6 @@ it('makes scrap gold of what was sorted out as damaged', async () => {
     berat_bos: gram(1.5),
   })
   await kasir.goto('/validasi-barang-rusak')
-  await cariHari()
   await kasir.getByLabel('Pilih semua dokumen').check()
   await expect(kasir.getByText('1.500 g')).toBeVisible()
   await kasir.keyboard.press('F9')

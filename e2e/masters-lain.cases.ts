@@ -19,6 +19,8 @@ export interface MasterLain {
   /** What an edit types into which field. */
   edit: { label: string; value: string; shown: string }
   tanya?: string
+  /** What a row is called that only several fields together make one. */
+  baris?: string
 }
 
 const isi = (label: string, typed: string, shown = typed.toUpperCase(), pesan = `${label} Harus Diisi`): Isian => ({
@@ -201,6 +203,7 @@ export const LAIN: readonly MasterLain[] = [
     label: 'Parameter Rugi Nota',
     list: 'ruginota/get/all',
     emptyText: 'Data Parameter Rugi Nota Kosong',
+    baris: 'MM 16K',
     fields: [
       pilih('Kode Kategori', 'mm'),
       isi('Kadar', '16k'),

@@ -82,7 +82,7 @@ describe.each(sampled('masters-lain', LAIN, SEKIAN))('$path', (m) => {
     await read('Data Berhasil Diedit')
     await expect(rowWith(after)).toContainText(m.edit.shown)
     await rowWith(after)
-      .getByRole('button', { name: /^Hapus / })
+      .getByRole('button', m.baris === undefined ? { name: /^Hapus / } : { name: `Hapus ${m.baris}`, exact: true })
       .click()
     const question = dialogOf('Anda Yakin !!')
     await expect(question).toContainText(m.tanya ?? 'Ingin Menghapus Data Ini ?')

@@ -227,12 +227,12 @@ export const antingKembali = async (caller: Caller, kode_toko: string, hari: num
     const { rows } = await caller.call(listBarang, untukSepuh)
     const kode_barcode = rows
       .toSorted((a, b) => a.berat - b.berat)
-      .slice(0, 6)
+      .slice(0, 7)
       .map((one) => one.kode_barcode)
     const detail_barang = (await caller.call(hitungJualan, { kode_barcode })).map((one) => baris(one))
     await jualkan(caller, detail_barang, { ...TUTIK, pembayaran: [tunai(jumlah(detail_barang, 'total'))] })
   }
-  const banyak = { 3: 4, 7: 2 }[hari]
+  const banyak = { 3: 4, 7: 3 }[hari]
   if (banyak !== undefined) await belikan(caller, kode_toko, await dibawa(caller, TUTIK.no_hp, banyak), TUTIK)
 }
 

@@ -173,5 +173,6 @@ export const sepuhanHariIni = async (caller: Caller, kode_toko: string): Promise
   await terima(caller, 2)
   await labeli(caller, 2)
   await dariBos(caller, 8)
+  await lot(caller, (await sortir(caller, await hariToko(caller), 1)).slice(0, 1))
   await keSepuh(caller)
 }

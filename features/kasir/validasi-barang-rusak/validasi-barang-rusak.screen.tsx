@@ -40,15 +40,16 @@ const Riwayat = () => (
       endpoint: batalRusak,
       title: 'Batal Validasi Barang Rusak',
       text: (row) => `${row.qty} barang, ${gramText(row.berat)} kembali menjadi barang rusak ${row.no_dokumen}.`,
+      changes: [listRusak, barangRusak],
     }}
   />
 )
 
 /** The cashier makes scrap gold of what was damaged at the gilder or sorted out as damaged. */
 export default function ValidasiBarangRusakScreen() {
-  const { cari, rows, chosen, choose, clear } = useCariValidasi(barangRusak, 'dokumen', NONE)
+  const { cari, rows, kosong, chosen, choose, clear } = useCariValidasi(barangRusak, 'dokumen', NONE)
   const { busy, submit } = useSend(validasiRusak, {
-    changes: [listRusak],
+    changes: [listRusak, barangRusak],
     note: ({ no_validasi }) => no_validasi.join(', '),
     done: clear,
   })
@@ -76,7 +77,7 @@ export default function ValidasiBarangRusakScreen() {
         rows={rows}
         rowId={nomorDari}
         noun="dokumen"
-        emptyText="Belum Ada Data Yang Harus Di Validasi"
+        emptyText={kosong}
         ticked={chosen}
         onTick={choose}
       />

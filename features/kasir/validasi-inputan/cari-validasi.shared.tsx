@@ -1,6 +1,7 @@
-import type { Endpoint, OutputOf } from '@kencana/contract'
-import { call, useBusy, useZodForm, type ZodForm } from '@kencana/screens'
+import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import { query, useBusy, useZodForm, type ZodForm } from '@kencana/screens'
 import { Button, Card, DateField, IconSearch, popup, TextField, toast, useKeys, useToday } from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import css from './cari-validasi.module.css'
@@ -9,31 +10,42 @@ import type { saldoKirimBos } from './validasi-inputan.contract.ts'
 /** A search by number, first and last day. */
 type Cari = Endpoint<(typeof saldoKirimBos)['input'], z.ZodType<readonly unknown[]>>
 
+const KOSONG = 'Belum Ada Data Yang Harus Di Validasi'
+
 /**
- * What waits for the cashier, and what of it is chosen; a new search begins anew.
+ * What waits for the cashier, and what of it is chosen: today's as soon as the screen is open, then what is searched for; a new
+ * search chooses anew.
  * @param noun what is found: 'kiriman'
  * @param none nothing chosen
+ * @returns with what an empty table says: nothing waits, or why nobody knows
  */
 export const useCariValidasi = <E extends Cari, Chosen>(endpoint: E, noun: string, none: Chosen) => {
   const today = useToday()
-  const form = useZodForm(endpoint.input, { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today })
-  const [rows, setRows] = useState<OutputOf<E> | readonly never[]>([])
+  const cache = useQueryClient()
+  const awal = { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today }
+  const form = useZodForm(endpoint.input, awal)
+  const [dicari, setDicari] = useState<InputOf<Cari>>(awal)
   const [chosen, choose] = useState(none)
   const { busy, run } = useBusy()
-  const clear = () => {
-    setRows([])
-    choose(none)
-  }
+  const list = useQuery({ ...query<Cari>(endpoint, dicari, { guarded: false }), staleTime: 0 })
+  const clear = () => choose(none)
   const search = async () => {
     const input = form.validate()
     if (!input) return
     clear()
-    const found = await call<Cari>(endpoint, input, { guarded: false })
-    setRows(found as OutputOf<E>)
+    setDicari(input)
+    const found = await cache.fetchQuery({ ...query<Cari>(endpoint, input, { guarded: false }), staleTime: 0 })
     if (found.length > 0) toast('success', 'Data Validasi Tersedia', `${found.length} ${noun}`)
-    else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
+    else popup('info', KOSONG)
   }
-  return { cari: { form, busy, onCari: () => void run(search) }, rows, chosen, choose, clear }
+  return {
+    cari: { form, busy, onCari: () => void run(search) },
+    rows: (list.data ?? []) as OutputOf<E> | readonly never[],
+    kosong: list.error?.message ?? (list.isPending ? 'Sedang Mencari' : KOSONG),
+    chosen,
+    choose,
+    clear,
+  }
 }
 
 interface Props {

@@ -1,5 +1,11 @@
 import { gramText, pcsText, RiwayatDokumen } from '@kencana/screens'
-import { batalValidasi, DOKUMEN_VALIDASI_INPUTAN, listValidasi } from './validasi-inputan.contract.ts'
+import {
+  batalValidasi,
+  DOKUMEN_VALIDASI_INPUTAN,
+  listValidasi,
+  saldoKirimBos,
+  saldoKirimLabeling,
+} from './validasi-inputan.contract.ts'
 
 /** The dispatches closed on the open day; each can be opened again. */
 export const RiwayatValidasi = () => (
@@ -14,6 +20,7 @@ export const RiwayatValidasi = () => (
       endpoint: batalValidasi,
       title: 'Batal Validasi Inputan',
       text: (row) => `${row.no_kirim} dibuka kembali dengan sisanya.`,
+      changes: [listValidasi, saldoKirimBos, saldoKirimLabeling],
     }}
   />
 )

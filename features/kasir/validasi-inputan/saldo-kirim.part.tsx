@@ -42,8 +42,8 @@ interface Props {
   rows: readonly SaldoKirim[]
   dipilih: Dipilih
   onChange: (dipilih: Dipilih) => void
-  /** Where there are some, but none to be seen. */
-  kosong?: string
+  /** Why there is none. */
+  kosong: string
 }
 
 const NOMOR: Column<SaldoKirim> = { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' }
@@ -67,7 +67,7 @@ const KETERANGAN: readonly Column<SaldoKirim>[] = [
 ]
 
 /** What was sent, entered and left of each dispatch; ticked ones are closed. */
-export function TabelSaldoKirim({ rows, dipilih, onChange, kosong = 'Belum Ada Data Yang Harus Di Validasi' }: Props) {
+export function TabelSaldoKirim({ rows, dipilih, onChange, kosong }: Props) {
   const columns: readonly Column<SaldoKirim>[] = [
     NOMOR,
     { key: 'kode_dept', title: 'Jenis' },

@@ -88,8 +88,11 @@ const pilihanKirim = z.object({
   berat_input: gram('Berat Input').optional(),
   stock_akhir: bilangan('Stock Akhir'),
   berat_akhir: gram('Berat Akhir'),
-  /** What becomes of pieces that are left: back to where they came from, or written off with an agreement. */
-  cara: pilihan('Cara', ['KEMBALI', 'SELISIH']).default('KEMBALI'),
+  /**
+   * What becomes of pieces that are left: back to where they came from, or written off with an agreement. A row may be sent as it
+   * was found: that none is left, or weight alone, is seen anew.
+   */
+  cara: pilihan('Cara', ['KEMBALI', 'SELISIH', 'HABIS', 'SUSUT']).default('KEMBALI'),
 })
 
 const validasi = (path: string, summary: string) =>

@@ -45,7 +45,7 @@ const useValidasi = (endpoint: typeof validasiBos, rows: readonly SaldoKirim[], 
   const qty = jumlah(rows, 'stock_akhir')
   const berat = jumlah(rows, 'berat_akhir')
   const { busy, submit } = useSend(endpoint, {
-    changes: [listValidasi],
+    changes: [listValidasi, saldoKirimBos, saldoKirimLabeling],
     note: ({ no_validasi }) => no_validasi.join(', '),
     done,
   })
@@ -94,7 +94,7 @@ export default function ValidasiInputanScreen() {
         rows={rows}
         dipilih={chosen}
         onChange={choose}
-        {...(found.rows.length > 0 && { kosong: 'Tidak Ada Kiriman Di Baki Ini' })}
+        kosong={found.rows.length > 0 ? 'Tidak Ada Kiriman Di Baki Ini' : found.kosong}
       />
       <RiwayatValidasi />
     </DokumenPage>

@@ -44,7 +44,7 @@ const siapkan = async (ctx: WriteContext, jenis: Jenis, dipilih: Pilihan, batas:
   if (kiriman.jenis !== jenis || kiriman.kode_toko !== ctx.sesi.kode_toko)
     throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   pastikanTerbuka(kiriman)
-  const rencana = await rencanakan(ctx, kiriman, cara, batas)
+  const rencana = await rencanakan(ctx, kiriman, cara === 'SELISIH' ? cara : 'KEMBALI', batas)
   if (rencana.qty !== stock_akhir || rencana.berat !== berat_akhir) throw new Refusal('conflict', BERUBAH)
   return rencana
 }

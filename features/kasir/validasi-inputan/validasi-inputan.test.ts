@@ -107,6 +107,23 @@ describe('validasi inputan, kirim barang dari bos', () => {
     expect(await tujuan(no_validasi[0])).toEqual([{ akun: 'BOS', ref: '-', lot: '-', pcs: 2, mg: 6_000 }])
   })
 
+  it('takes a row as it was found, whatever becomes of its rest', async () => {
+    const habis = await kirimBos(owner, { qty: 1, berat: gram(3) })
+    await masuk(habis, 3)
+    const susut = await kirimBos(owner, { qty: 4, berat: gram(12) })
+    await masuk(susut, 3, 3)
+    await masuk(susut, 2.94)
+    const kembali = await kirimBos(owner, { qty: 2, berat: gram(6) })
+    const rows = await Promise.all([habis, susut, kembali].map((no) => saldo(no)))
+    expect(rows.map((row) => row?.cara)).toEqual(['HABIS', 'SUSUT', 'KEMBALI'])
+    const { no_validasi } = await kasir.call(validasiBos, input(...(rows as Dipilih[])))
+    expect(await Promise.all(no_validasi.map(tujuan))).toMatchObject([
+      [],
+      [{ akun: 'SUSUT', mg: 60 }],
+      [{ akun: 'BOS', pcs: 2, mg: 6_000 }],
+    ])
+  })
+
   it('writes pieces off only with an agreement to exactly this', async () => {
     const no = await kirimBos(owner, { qty: 2, berat: gram(5) })
     const draft = input(await pilih(no, 'SELISIH'))

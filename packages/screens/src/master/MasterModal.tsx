@@ -43,8 +43,8 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** A master's edit that got no answer (specification, section 8). */
 export const GAGAL_EDIT = 'Terjadi Kesalahan Saat Mengirim Data'
 
-/** What a row is called that was only typed: one that is deleted has no `_id` here. */
-const namaBaris = (master: Master, input: FormValues): string =>
+/** What a row is called, also one that was only typed: by its number, or by all that make it one. 'MM 16K' */
+export const namaBaris = (master: Master, input: Readonly<Record<string, unknown>>): string =>
   (master.unique ?? [master.key]).map((name) => String(input[name])).join(' ')
 
 /** The row that a refusal calls deleted, where its number was left to the server: the word before its state. */

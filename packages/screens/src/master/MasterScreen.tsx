@@ -23,7 +23,7 @@ import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay, useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
 import type { FormOf } from '../useZodForm.ts'
-import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
+import { type MasterForm, MasterModal, type MasterRow, namaBaris } from './MasterModal.tsx'
 import { useRemove } from './useRemove.ts'
 
 // Excel is asked for now and then: it comes when it is.
@@ -149,7 +149,6 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
   const [open, setOpen] = useState<{ row: MasterRow | null } | null>(null)
   const [newest, setNewest] = useState<string>()
   const remove = useRemove(master)
-  const kodeOf = (row: Row) => String((row as MasterRow)[master.key])
   const mayRemove = useMay(master.remove)
   const edit = useMay(master.update) ? (row: Row) => setOpen({ row: row as MasterRow }) : undefined
   const add = useMay(master.create) ? () => setOpen({ row: null }) : undefined
@@ -178,7 +177,7 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
             <>
               {rowExtra?.(row)}
               <RowButtons
-                label={kodeOf(row)}
+                label={namaBaris(master, row as MasterRow)}
                 reason={keep?.(row) ?? null}
                 onEdit={edit && (() => edit(row))}
                 onRemove={mayRemove ? () => void remove(row as MasterRow) : undefined}
