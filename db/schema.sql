@@ -1855,7 +1855,8 @@ CREATE TABLE poin_mutasi (
   tgl_system date NOT NULL,
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL,
-  lot bigint
+  lot bigint,
+  dari bigint
 );
 CREATE TABLE poin_saldo (
   kode_member kode NOT NULL,
@@ -3691,6 +3692,8 @@ END);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_fkey FOREIGN KEY (asal) REFERENCES poin_mutasi(id);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_ke_key UNIQUE (asal, ke);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check CHECK (((asal IS NULL) = (ke = 0)));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_dari CHECK (((dari IS NULL) OR ((jenis = 'MANUAL'::text) AND (jumlah > 0))));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_dari_fkey FOREIGN KEY (dari) REFERENCES poin_mutasi(id);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jenis_check CHECK ((jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'BATAL'::text, 'BELI'::text, 'BAYAR'::text, 'TUKAR'::text, 'MANUAL'::text, 'IMPOR'::text, 'KEDALUWARSA'::text, 'GABUNG'::text])));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jumlah_check CHECK ((jumlah <> 0));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_ke_check CHECK ((ke >= 0));
@@ -4357,6 +4360,7 @@ CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, 
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
 CREATE INDEX pindah_uang_hari ON public.pindah_uang USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_uang_jalan ON public.pindah_uang USING btree (kode_toko, dibuat_pada) WHERE ((no_sampai IS NULL) AND (no_batal IS NULL));
+CREATE INDEX poin_mutasi_dari ON public.poin_mutasi USING btree (dari) WHERE (dari IS NOT NULL);
 CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
 CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
 CREATE UNIQUE INDEX poin_mutasi_impor ON public.poin_mutasi USING btree (kode_member) WHERE (jenis = 'IMPOR'::text);

@@ -27,8 +27,15 @@ WHERE (SELECT count(*) FROM poin_mutasi n WHERE n.asal = k.id) % 2 = 0
 GROUP BY l.id, l.jumlah HAVING -sum(k.jumlah) > l.jumlah OR l.asal IS NOT NULL
 UNION ALL
 SELECT 'poin ' || k.id || ': kedaluwarsa dari poin ' || k.lot || ' member, toko atau hari lain'
-FROM poin_mutasi k JOIN poin_mutasi l ON l.id = k.lot LEFT JOIN kedaluwarsa_poin d ON d.no_kedaluwarsa = k.dokumen
-WHERE (l.kode_member, l.kode_toko, d.batas >= l.tgl_system) IS DISTINCT FROM (k.kode_member, k.kode_toko, true)
+FROM poin_mutasi k JOIN poin_mutasi l ON l.id = k.lot JOIN poin_mutasi a ON a.id = coalesce(l.dari, l.id)
+LEFT JOIN kedaluwarsa_poin d ON d.no_kedaluwarsa = k.dokumen
+WHERE (l.kode_member, a.kode_toko, d.batas >= a.tgl_system) IS DISTINCT FROM (k.kode_member, k.kode_toko, true)
+UNION ALL
+-- what somebody brought along when he became another member was given to one of those he was, and is no more than that
+SELECT 'poin ' || p.id || ': dibawa dari poin ' || p.dari || ' orang lain, atau lebih banyak'
+FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
+WHERE a.asal IS NOT NULL OR a.dari IS NOT NULL OR a.kode_member = p.kode_member OR p.jumlah > a.jumlah
+  OR member_akhir(a.kode_member::text, 'infinity') <> member_akhir(p.kode_member::text, 'infinity')
 UNION ALL
 -- who became another member has no points of his own: they are his who he is by now, whatever older papers give and take later
 SELECT 'member ' || g.kode_member || ' digabung ke ' || g.ke || ', poinnya sendiri ' || s.poin

@@ -127,4 +127,20 @@ export const poinMutants: readonly Mutant[] = [
     becomes: '(l.kode_member, l.jumlah, 0)',
     killedBy: uji('gabung-member/gabung-member'),
   },
+  {
+    id: 'poin-merged-age',
+    breaks: 'Points that a member brought along from another one live anew.',
+    file: 'features/member/poin/masa-poin.api.ts',
+    text: 'coalesce(a.tgl_system, p.tgl_system) AS tgl_system',
+    becomes: 'p.tgl_system',
+    killedBy: uji('gabung-member/poin-gabung'),
+  },
+  {
+    id: 'poin-merged-over',
+    breaks: 'What ran out of points that somebody brought along is owed when their sale is undone.',
+    file: 'features/member/poin/poin.api.ts',
+    text: ' UNION ALL SELECT c.id FROM poin_mutasi c WHERE c.dari IN (SELECT id FROM isi)',
+    becomes: '',
+    killedBy: uji('gabung-member/poin-gabung'),
+  },
 ]

@@ -10,7 +10,7 @@ import type { saldoKirimBos } from './validasi-inputan.contract.ts'
 /** A search by number, first and last day. */
 type Cari = Endpoint<(typeof saldoKirimBos)['input'], z.ZodType<readonly unknown[]>>
 
-const KOSONG = 'Belum Ada Data Yang Harus Di Validasi'
+const TIDAK_ADA = 'Belum Ada Data Yang Harus Di Validasi'
 
 /**
  * What waits for the cashier, and what of it is chosen: today's as soon as the screen is open, then what is searched for; a new
@@ -36,12 +36,12 @@ export const useCariValidasi = <E extends Cari, Chosen>(endpoint: E, noun: strin
     setDicari(input)
     const found = await cache.fetchQuery({ ...query<Cari>(endpoint, input, { guarded: false }), staleTime: 0 })
     if (found.length > 0) toast('success', 'Data Validasi Tersedia', `${found.length} ${noun}`)
-    else popup('info', KOSONG)
+    else popup('info', TIDAK_ADA)
   }
   return {
     cari: { form, busy, onCari: () => void run(search) },
     rows: (list.data ?? []) as OutputOf<E> | readonly never[],
-    kosong: list.error?.message ?? (list.isPending ? 'Sedang Mencari' : KOSONG),
+    kosong: list.error?.message ?? (list.isPending ? 'Sedang Mencari' : TIDAK_ADA),
     chosen,
     choose,
     clear,

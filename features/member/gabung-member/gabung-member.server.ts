@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { bagianPoin } from '../poin/masa-poin.api.ts'
 import { tolakBelumSelesai } from '../privasi/selesai.api.ts'
 import { tulisKoreksi } from '../transaksi-poin/koreksi-poin.api.ts'
 import { gabungMember } from './gabung-member.contract.ts'
@@ -26,16 +27,9 @@ const pegangBerdua = async (db: Queryable, tetap: string, digabung: string): Pro
 }
 
 /**
- * Carried over they would live anew, and an undo would miss what ran out of them.
- * @throws Refusal where points run out
+ * Gives what points he has to the one who stays, each as old as it is; what older papers give and take later follows by itself.
+ * @throws Refusal where he owes some
  */
-const tolakBerumur = async (db: Queryable, { kode_member }: Orang): Promise<void> => {
-  const ada = await db.one(sql`
-    SELECT 1 AS ada FROM para_system WHERE key = 'poin_masa' AND value <> '0' LIMIT 1`)
-  if (ada) throw new Refusal('rule', `Poin Member ${kode_member} Bisa Kedaluwarsa, Gabungkan Yang Lain Ke Dia`)
-}
-
-/** Gives what points he has to the one who stays; what older papers give and take later follows by itself. @throws Refusal where he owes some */
 const pindahkanPoin = async (ctx: WriteContext, tetap: Orang, digabung: Orang): Promise<void> => {
   // Undos of his papers wait: they find out who he is by now.
   const row = await ctx.db.one<{ poin: number }>(sql`
@@ -44,10 +38,10 @@ const pindahkanPoin = async (ctx: WriteContext, tetap: Orang, digabung: Orang): 
   const poin = row?.poin ?? 0
   if (poin < 0) throw new Refusal('rule', `Member ${digabung.kode_member} Masih Kurang ${-poin} Poin`)
   if (poin === 0) return
-  await tolakBerumur(ctx.db, digabung)
+  const bagian = await bagianPoin(ctx.db, digabung.kode_member, poin)
   const alasan = `GABUNG ${digabung.kode_member} KE ${tetap.kode_member}`
   await tulisKoreksi(ctx, { kode_member: digabung.kode_member, jumlah: -poin, alasan })
-  await tulisKoreksi(ctx, { kode_member: tetap.kode_member, jumlah: poin, alasan })
+  await tulisKoreksi(ctx, { kode_member: tetap.kode_member, jumlah: poin, alasan, bagian })
 }
 
 /** What the one who stays has not said yet: his other telephone and paper become his. */

@@ -3,13 +3,12 @@ import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { anggotaBaru, beriPoin } from '@kencana/testing/member'
+import { anggotaBaru } from '@kencana/testing/member'
 import { disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { formAmbil, isiBakiTitip, sahkanAmbil, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
-import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import { getJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -129,13 +128,4 @@ it('who said no to messages has said so for who he is by now', async () => {
   // A paper of nobody under the old number means who he is by now.
   const nota = await jualSah(owner, owner, [await cincin()], { nama_customer: 'BU C', no_hp: '081277773003' })
   expect(nota.setuju_pesan).toBe('TIDAK')
-})
-
-it('points that may run out are not carried over, or they would live anew', async () => {
-  const [a, b] = [await anggotaBaru(owner, 'BU UMUR'), await anggotaBaru(owner, 'BU UMUR DUA')]
-  await beriPoin(owner, a, 5)
-  await disetujuiBila(owner, ubahParaSystem, { key: 'poin_masa', value: '1', otorisasi: null })
-  await expect(gabung(b, a)).rejects.toThrow(`Poin Member ${a} Bisa Kedaluwarsa, Gabungkan Yang Lain Ke Dia`)
-  await gabung(a, b)
-  expect(await poin(a)).toBe(5)
 })

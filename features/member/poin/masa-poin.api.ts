@@ -7,22 +7,24 @@ import { catatPoinMember } from './poin.api.ts'
 
 /**
  * What is left of each line that gave members points, whichever shop it was in: what a member has is what the newest lines gave him.
- * Points that wait in a sale count as spent. Columns: id, kode_member, kode_toko, tgl_system, sisa.
+ * What was brought along from another member is as old as the line that gave it, and gone where that was undone. Points that wait in a
+ * sale count as spent. Columns: id, asal (the line that gave them), kode_member, kode_toko, tgl_system, sisa.
  * @param member SQL of their codes
  */
 const sisaLot = (member: Sql): Sql => sql`(
-  SELECT l.id, l.kode_member, l.kode_toko, l.tgl_system,
-    greatest(0, least(l.isi, l.punya - sum(l.isi) OVER (PARTITION BY l.kode_member ORDER BY l.id DESC) + l.isi)) AS sisa
+  SELECT l.id, l.asal, l.kode_member, l.kode_toko, l.tgl_system,
+    greatest(0, least(l.isi, l.punya - sum(l.isi) OVER (PARTITION BY l.kode_member ORDER BY l.asal DESC, l.id DESC) + l.isi)) AS sisa
   FROM (
-    SELECT p.id, p.kode_member, p.kode_toko, p.tgl_system,
+    SELECT p.id, coalesce(p.dari, p.id) AS asal, p.kode_member, coalesce(a.kode_toko, p.kode_toko) AS kode_toko,
+      coalesce(a.tgl_system, p.tgl_system) AS tgl_system,
       p.jumlah + coalesce((
         SELECT sum(k.jumlah) FROM poin_mutasi k
         WHERE k.lot = p.id AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = k.id) % 2 = 0), 0) AS isi,
       s.poin - coalesce((
         SELECT sum(f.poin) FROM penjualan f WHERE f.kode_member = p.kode_member AND f.status = 'OPEN'), 0) AS punya
-    FROM poin_mutasi p JOIN poin_saldo s USING (kode_member)
+    FROM poin_mutasi p JOIN poin_saldo s USING (kode_member) LEFT JOIN poin_mutasi a ON a.id = p.dari
     WHERE p.kode_member IN (${member}) AND p.jenis IN ('JUAL', 'SERAH', 'MANUAL', 'IMPOR', 'GABUNG') AND p.jumlah > 0
-      AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
+      AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = coalesce(p.dari, p.id)) % 2 = 0
   ) l
 )`
 
@@ -46,13 +48,18 @@ interface Dilihat {
 }
 
 // Days that have come into the limit since the last time; and who got points of an older day back since then, by an undo or from a sale
-// that was let go, in any shop. What was written down an hour before may have been committed since.
+// that was let go, or brought some along as another member, in any shop. What was written down an hour before may have been committed
+// since.
 const yangDilihat = (kode_toko: string, batas: string, { sampai, dilihat }: Dilihat): Sql => sql`
   SELECT p.kode_member FROM poin_mutasi p
   WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0 AND p.tgl_system <= ${batas} AND p.tgl_system > ${sampai}::date
   UNION
   SELECT p.kode_member FROM poin_mutasi p
   WHERE p.waktu > ${dilihat}::timestamptz - interval '1 hour' AND p.asal IS NOT NULL AND p.jumlah > 0
+  UNION
+  SELECT p.kode_member FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
+  WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system <= ${batas}
+    AND (a.tgl_system > ${sampai}::date OR p.waktu > ${dilihat}::timestamptz - interval '1 hour')
   UNION
   SELECT f.kode_member FROM penjualan f
   WHERE f.batal_pada > ${dilihat}::timestamptz - interval '1 hour' AND f.poin > 0 AND f.batal_pada IS NOT NULL`
@@ -81,6 +88,25 @@ export const kedaluwarsakanPoin = async (ctx: WriteContext): Promise<number> => 
   const kepala = { batas, poin }
   await simpanDokumen(ctx, DOKUMEN_KEDALUWARSA, { kepala, gerak, jurnal: () => null, audit: { sesudah: kepala } })
   return poin
+}
+
+/** A part of what a member has. */
+export interface BagianPoin {
+  jumlah: number
+  /** The line that gave it; null of what never runs out. */
+  dari: string | null
+}
+
+/**
+ * What a member has, by the lines that gave it, oldest first.
+ * @param poin his balance, held by the caller; no sale of his waits
+ */
+export const bagianPoin = async (db: Queryable, kode_member: string, poin: number): Promise<BagianPoin[]> => {
+  const lot = await db.rows<BagianPoin>(sql`
+    SELECT asal::text AS dari, sum(sisa)::bigint AS jumlah FROM ${sisaLot(sql`SELECT ${kode_member}::kode`)} l
+    WHERE sisa > 0 GROUP BY asal ORDER BY asal`)
+  const lain = lot.reduce((sisa, { jumlah }) => sisa - jumlah, poin)
+  return lain > 0 ? [...lot, { jumlah: lain, dari: null }] : lot
 }
 
 /** The points of a member that run out next, and the day they do; null when none ever will. */
@@ -115,9 +141,14 @@ export const poinHabisAntara = async (
   const sampai = sql`(p.tgl_system + make_interval(months => ${masa}))::date`
   const antara = sql`${sampai} >= ${tgl_awal}::date AND ${sampai} <= ${tgl_akhir}::date`
   // A month is 31 days at most, and 28 at least: only lines about that old are looked at.
+  const setua = sql`>= ${tgl_awal}::date - ${masa}::int * 31`
+  const semuda = sql`<= ${tgl_akhir}::date - ${masa}::int * 28`
   const member = sql`
     SELECT p.kode_member FROM poin_mutasi p WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0
-      AND p.tgl_system >= ${tgl_awal}::date - ${masa}::int * 31 AND p.tgl_system <= ${tgl_akhir}::date - ${masa}::int * 28`
+      AND p.tgl_system ${setua} AND p.tgl_system ${semuda}
+    UNION
+    SELECT p.kode_member FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
+    WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system ${setua} AND a.tgl_system ${semuda}`
   return db.rows(sql`
     SELECT p.kode_member::text, ${sampai} AS sampai, sum(p.sisa)::bigint AS poin FROM ${sisaLot(member)} p
     WHERE p.kode_toko = ${kode_toko} AND p.sisa > 0 AND ${antara} GROUP BY 1, 2`)

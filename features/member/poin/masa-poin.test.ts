@@ -10,12 +10,13 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { runs } from '@kencana/testing/sample'
-import { balik, catat, ujiPoin } from '@kencana/testing/uji-poin'
+import { balik, catat, hariPoin, tutupSampai, ujiPoin } from '@kencana/testing/uji-poin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual as jualBarang } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { gabungMember } from '../gabung-member/gabung-member.contract.ts'
 import { poinAkanHabis } from './masa-poin.api.ts'
 import { saldoPoin } from './poin.api.ts'
 
@@ -30,19 +31,9 @@ afterAll(() => shop.close())
 
 const masa = (bulan: number) =>
   disetujuiBila(owner, ubahParaSystem, { key: 'poin_masa', value: String(bulan), otorisasi: null })
-const hariIni = async () =>
-  (await shop.db.one<{ t: string }>(sql`SELECT tgl_system AS t FROM toko WHERE kode_toko = 'TK01'`))?.t ?? ''
-/** Closes the open day and those up to `tanggal`, the next open one. */
+const hariIni = () => hariPoin(shop)
 const sampai = async (tanggal: string) => {
-  for (let hari = await hariIni(); hari < tanggal; hari = await hariIni()) {
-    const jauh = geserTanggal(hari, 14)
-    const tujuan = jauh < tanggal ? jauh : tanggal
-    shop.clock.walk((Date.parse(tujuan) - Date.parse(hari)) / 86_400_000)
-    owner = await shop.login('OWNER')
-    const akhir = geserTanggal(tujuan, -1)
-    await owner.call(tutupToko, { PROSES: 'close', ...(akhir > hari && { sampai: akhir, diketik: akhir }) })
-    owner = await shop.login('OWNER')
-  }
+  owner = await tutupSampai(shop, owner, tanggal)
 }
 const besok = async () => sampai(geserTanggal(await hariIni(), 1))
 const jual = async (kode_member: string, dapat: number[], bayar = 0) =>
@@ -212,7 +203,7 @@ class Buku {
 }
 
 const langkah = fc.record({
-  apa: fc.constantFrom('jual', 'jual', 'pakai', 'batal', 'hari', 'hari'),
+  apa: fc.constantFrom('jual', 'jual', 'pakai', 'batal', 'hari', 'hari', 'gabung'),
   banyak: fc.integer({ min: 1, max: 30 }),
 })
 
@@ -226,7 +217,7 @@ const sebulan = (dari: string): string => {
 it('they are what a notebook says, in whatever order days and documents come', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 12, maxLength: 24 }), async (semua) => {
-      const kode = await anggotaBaru(owner)
+      let kode = await anggotaBaru(owner)
       const buku = new Buku()
       const nota: string[] = []
       for (const { apa, banyak } of semua) {
@@ -246,6 +237,11 @@ it('they are what a notebook says, in whatever order days and documents come', a
             await batal(nomor)
             lot.batal = true
           }
+        } else if (apa === 'gabung' && buku.punya() >= 0) {
+          // Who he becomes has what he had, as old as it is.
+          const baru = await anggotaBaru(owner)
+          await owner.call(gabungMember, { kode_member: baru, digabung: kode, alasan: 'DICATAT DUA KALI' })
+          kode = baru
         } else if (apa === 'hari') {
           buku.tutup(hari, sebulan)
           await sampai(geserTanggal(hari, (banyak % 14) + 1))

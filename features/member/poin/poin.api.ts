@@ -112,6 +112,8 @@ export interface BarisMutasi {
   jumlah: number
   /** Which line, each once for a document and jenis. */
   urut: number
+  /** The line that gave them before they were this member's. */
+  dari?: string | null
 }
 
 /** What a member has, and what he owes: one of them is 0. */
@@ -161,9 +163,9 @@ export const catatPoin = async (
   const { kode_toko, tgl_system, user_id } = sesi
   const row = await db.one<{ sebelum: number }>(sql`
     WITH baris AS (
-      INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, kode_toko, tgl_system, user_id, waktu)
-      SELECT ${kode_member}, ${dokumen}, x.jenis, x.urut, x.jumlah, ${kode_toko}, ${tgl_system}, ${user_id}, ${waktu}
-      FROM jsonb_to_recordset(${sql.json(rows)}::jsonb) x (jenis text, urut integer, jumlah bigint) RETURNING jumlah
+      INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, dari, kode_toko, tgl_system, user_id, waktu)
+      SELECT ${kode_member}, ${dokumen}, x.jenis, x.urut, x.jumlah, x.dari, ${kode_toko}, ${tgl_system}, ${user_id}, ${waktu}
+      FROM jsonb_to_recordset(${sql.json(rows)}::jsonb) x (jenis text, urut integer, jumlah bigint, dari bigint) RETURNING jumlah
     )
     INSERT INTO poin_saldo AS s (kode_member, poin) SELECT ${kode_member}, sum(jumlah) FROM baris
     ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin + excluded.poin
@@ -204,7 +206,8 @@ interface Bagian {
 
 /**
  * Takes back exactly what a document, or some of its lines, gave and took, whatever the master says by now; what something else
- * took back before stays. Taking back a purchase gives its points again. Whoever has become another member since, it is that one's points. What ran out of a line meanwhile is not missing.
+ * took back before stays. Taking back a purchase gives its points again. Whoever has become another member since, it is that one's points. What ran out of a line meanwhile is not missing,
+ * be it after he brought it along.
  * @param dokumen_asal held by the caller
  * @returns how many of the points were gone: he owes them, and later ones fill that first
  */
@@ -222,7 +225,8 @@ export const balikPoin = async (
       SELECT p.* FROM poin_mutasi p WHERE p.dokumen = ${dokumen_asal} ${bagian}
     ), rantai AS (
       SELECT p.*, coalesce((SELECT max(n.ke) FROM poin_mutasi n WHERE n.asal = coalesce(p.asal, p.id)), 0) AS akhir
-      FROM (SELECT * FROM isi UNION SELECT k.* FROM poin_mutasi k WHERE k.lot IN (SELECT id FROM isi)) p
+      FROM (SELECT * FROM isi UNION SELECT k.* FROM poin_mutasi k
+        WHERE k.lot IN (SELECT id FROM isi UNION ALL SELECT c.id FROM poin_mutasi c WHERE c.dari IN (SELECT id FROM isi))) p
     ), balik AS (
       INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, asal, ke, kode_toko, tgl_system, user_id, waktu)
       SELECT kode_member, ${dokumen_batal}, ${jenis}, urut, -jumlah, coalesce(asal, id), akhir + 1, ${kode_toko}, ${tgl_system}, ${user_id}, ${waktu}

@@ -49,6 +49,13 @@ export const VIOLATIONS: readonly Violation[] = [
     'poin-saldo',
   ],
   ['merged points that became nobody’s', poin(5, 5).replace("'JUAL', 1", "'GABUNG', 1"), 'poin-saldo'],
+  [
+    'points that somebody brought along who was another one',
+    `${poin(5, 5)} INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, dari, kode_toko, tgl_system, user_id, waktu)
+       SELECT 'M-Y', dokumen, 'MANUAL', 1, 5, id, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE kode_member = 'M-X';
+     INSERT INTO poin_saldo VALUES ('M-Y', 5);`,
+    'poin-saldo',
+  ],
   ['points that ran out on their own day', poin(5, 5) + habis(-2), 'poin-saldo'],
   ['points that ran out by no document of that kind', poin(5, 5) + habis(-2), 'poin-dokumen'],
   [

@@ -1,8 +1,11 @@
 /** Documents of nothing but points, for tests of what they give, take and take back. */
 import { defineDokumen, endpoint } from '@kencana/contract'
-import { type Feature, route } from '@kencana/server-kit'
+import { sql } from '@kencana/database'
+import { type Feature, geserTanggal, route } from '@kencana/server-kit'
 import { z } from 'zod'
+import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { balikPoin, catatPoin } from '../../../features/member/poin/poin.api.ts'
+import type { TestShop, User } from './shop.ts'
 
 const tulis = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
 /** What a document gives, line by line, and what it spends. */
@@ -42,4 +45,23 @@ export const ujiPoin: Feature = {
       return { nomor, ...(await balikPoin(ctx, input.nomor, nomor, bagian)) }
     }),
   ],
+}
+
+/** The open day of the first shop. */
+export const hariPoin = async (shop: TestShop): Promise<string> =>
+  (await shop.db.one<{ t: string }>(sql`SELECT tgl_system AS t FROM toko WHERE kode_toko = 'TK01'`))?.t ?? ''
+
+/** Closes the first shop's open day and those up to `tanggal`, the next open one. @returns its owner of that day */
+export const tutupSampai = async (shop: TestShop, owner: User, tanggal: string): Promise<User> => {
+  let siapa = owner
+  for (let hari = await hariPoin(shop); hari < tanggal; hari = await hariPoin(shop)) {
+    const jauh = geserTanggal(hari, 14)
+    const tujuan = jauh < tanggal ? jauh : tanggal
+    shop.clock.walk((Date.parse(tujuan) - Date.parse(hari)) / 86_400_000)
+    siapa = await shop.login('OWNER')
+    const akhir = geserTanggal(tujuan, -1)
+    await siapa.call(tutupToko, { PROSES: 'close', ...(akhir > hari && { sampai: akhir, diketik: akhir }) })
+    siapa = await shop.login('OWNER')
+  }
+  return siapa
 }
