@@ -1,7 +1,19 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/universal'
 import { readRows, sheetFile } from './sheet.ts'
 
 const COLUMNS = { kode_dept: ['jenis'], berat: ['berat_g'], nama_barang: [] }
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+/** A sheet with cells of a row below that no writer makes, as Excel keeps them: `<c r="A2" t="e"><v>#N/A</v></c>`. */
+const withCells = async (file: Blob, cells: string): Promise<Blob> => {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const xml = strFromU8(files[SHEET] ?? new Uint8Array())
+  files[SHEET] = strToU8(xml.replace('</sheetData>', `<row r="2">${cells}</row></sheetData>`))
+  return new Blob([zipSync(files)])
+}
 
 describe('a sheet', () => {
   it('is read by the names of its head, whatever their order and writing', async () => {
@@ -25,5 +37,44 @@ describe('a sheet', () => {
     await expect(readRows(await sheetFile(['JENIS', 'KODE DEPT'], [['X', 'Y']]), COLUMNS)).rejects.toThrow(
       'Kolom KODE DEPT Dua Kali',
     )
+  })
+
+  it('says the name of an error where a cell holds one, in any column, and of a sum that nobody worked out', async () => {
+    const file = await withCells(
+      await sheetFile(['BERAT', 'JENIS', 'NAMA BARANG', 'ONGKOS'], []),
+      [
+        '<c r="A2" t="e"><v>#N/A</v></c>',
+        '<c r="B2" t="e"><f>VLOOKUP(A1,B1:C3,2)</f><v>#REF!</v></c>',
+        '<c r="C2"><f>A1+1</f></c>',
+        '<c r="D2"><f>1+1</f><v>2</v></c>',
+      ].join(''),
+    )
+    expect(await readRows(file, { ...COLUMNS, ongkos: [] })).toEqual([
+      { berat: '#N/A', kode_dept: '#REF!', nama_barang: '#CALC!', ongkos: 2, baris: 2 },
+    ])
+  })
+
+  it('reads what a person sees: 2 % is 2, and a day is a day', async () => {
+    const kepala = ['BUNGA', 'KADAR', 'DISKON', 'ONGKOS', 'TANGGAL'].map((value) => ({ value }))
+    const file = await writeXlsxFile([
+      kepala,
+      [
+        { value: 0.02, format: '0%' },
+        { value: 0.916, format: '0.0%' },
+        { value: 0.07, format: '0.00%;[Red]-0.00%' },
+        { value: 25_000, format: '#,##0_% "% kotor"' },
+        { value: new Date('2026-01-05'), type: Date, format: 'dd/mm/yyyy' },
+      ],
+    ]).toBlob()
+    const columns = { bunga: [], kadar: [], diskon: [], ongkos: [], tanggal: [] }
+    expect(await readRows(file, columns)).toEqual([
+      { bunga: 2, kadar: 91.6, diskon: 7, ongkos: 25_000, tanggal: '2026-01-05', baris: 2 },
+    ])
+  })
+
+  it('is what it says without blanks around it', async () => {
+    expect(await readRows(await sheetFile(['JENIS', 'BERAT'], [['  CIN ', ' ']]), COLUMNS)).toEqual([
+      { kode_dept: 'CIN', berat: null, baris: 2 },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** Sheets that people fill in: the example to start from, and the rows read back. Reached by dynamic import only. */
-import { readSheet } from 'read-excel-file/universal'
+import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
 import writeXlsxFile from 'write-excel-file/universal'
 
 /** A row of a sheet by the names in its head, with its number in the sheet. */
@@ -11,10 +11,21 @@ export class SheetError extends Error {
 }
 
 const plain = (value: unknown): string | number | null => {
-  if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === 'boolean' ? (value ? 'YA' : 'TIDAK') : null
+}
+
+// What stands between quotes or behind a backslash is shown, behind _ and * it is room for a sign: neither changes a number.
+const isPercent = (format: string): boolean => format.replaceAll(/"[^"]*"|[\\_*]./g, '').includes('%')
+
+/** What a person sees in a cell: 2 % is 2, its error the error's name, and a sum that nobody has worked out yet is one. */
+const seen = (value: CellValue, cell: Cell | undefined): CellValue => {
+  if (cell?.type === 'formula' && value === null) return '#CALC!'
+  const percent = typeof value === 'number' && isPercent(cell?.style?.numFmt ?? '')
+  return percent ? Number((value * 100).toPrecision(12)) : value
 }
 
 // 'Kode Jenis' and KODE_JENIS are the same head.
@@ -25,16 +36,19 @@ const named = (head: unknown): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
-const cellsOf = async (file: Blob): Promise<readonly (readonly unknown[])[]> => {
+const cellsOf = async (file: Blob): Promise<readonly (readonly CellValue[])[]> => {
   try {
-    return await readSheet(file)
+    const { sheets } = await readXlsx(await file.arrayBuffer(), { sheets: [0], readStyles: true })
+    const [{ rows, cells } = { rows: [], cells: undefined }] = sheets
+    return rows.map((row, r) => row.map((value, c) => seen(value, cells?.get(`${r},${c}`))))
   } catch {
     throw new SheetError('Berkas Bukan Excel (.xlsx)')
   }
 }
 
 /**
- * Reads the first sheet of an Excel file: the first row names the columns, empty rows are left out.
+ * Reads the first sheet of an Excel file: the first row names the columns, empty rows are left out. A cell is what a person
+ * sees there: 2 % is 2, a date YYYY-MM-DD, and an error its name (`#N/A`), which whoever judges the rows refuses.
  * @param columns the names that are understood, and others that mean the same: { kode_dept: ['jenis'] }
  * @returns rows by these names, with `baris` = number of the row in the sheet
  * @throws SheetError when it is no Excel file, a head is unknown, or one stands twice
