@@ -106,7 +106,7 @@ export const poinMutants: readonly Mutant[] = [
   {
     id: 'member-telephone',
     breaks: '9: +62 812 is somebody else than 0812.',
-    file: 'packages/contract/src/fields.ts',
+    file: 'packages/contract/src/telepon.ts',
     text: '(\\+62|0062|62(?=0*8))',
     becomes: '(0062|62(?=0*8))',
     killedBy: uji('data-member/data-member'),

@@ -59,10 +59,12 @@ describe('a member', () => {
       await expect(tambah(kasir, { nama_member: 'LAIN', no_hp })).rejects.toThrow(
         `No HP 081234567890 Sudah Dipakai Member ${data.kode_member}`,
       )
-    for (const no_hp of ['12', '8123456789', '0812ABC4567', '08123456789012345'])
+    for (const no_hp of ['12', '81234567', '0812ABC4567', '08123456789012345', '7123456789'])
       await expect(tambah(kasir, { nama_member: 'LAIN', no_hp })).rejects.toThrow(
         'No HP Harus 8 Sampai 15 Angka, Mulai Dari 0',
       )
+    // The zero that a sheet takes away, or that stands before the country's number alone.
+    expect((await tambah(kasir, { nama_member: 'TANPA NOL', no_hp: '812-3456-7801' })).data.no_hp).toBe('081234567801')
     const lain = await tambah(kasir, { nama_member: 'BU LAIN', no_hp: '081299990000' })
     expect((await ubah(kasir, lain.data, '081234567890')).text).toContain(`Sudah Dipakai Member ${data.kode_member}`)
     await owner.call(member.remove, { id: data._id })

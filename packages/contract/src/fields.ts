@@ -1,6 +1,7 @@
 /** Field types of the wire. Each carries its Indonesian message, so that form and server say the same. */
 import { MeasureError, type Mg, mg, type Persentase, parseGram, parsePersen, type Rp, toGram } from '@kencana/ledger'
 import { z } from 'zod'
+import { kolom } from './sel.ts'
 
 /** How a missing value is worded, per kind of field (specification, section 5). */
 export type Pesan = 'Tidak Boleh Kosong' | 'Harus Diisi' | 'Harus Dipilih'
@@ -16,17 +17,21 @@ interface TextOptions {
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 /** Upper-cased before it is measured: some letters grow. */
-const upper = (value: string): string => value.toUpperCase()
+export const upper = (value: string): string => value.toUpperCase()
 const asIs = (value: string): string => value
 
 const text = (label: string, max: number, required: string, change: (value: string) => string = asIs) =>
-  z
-    .string({ error: required })
-    .trim()
-    .overwrite(change)
-    .min(1, required)
-    .max(max, `${label} Paling Banyak ${max} Huruf`)
-    .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
+  kolom(
+    'teks',
+    label,
+    z
+      .string({ error: required })
+      .trim()
+      .overwrite(change)
+      .min(1, required)
+      .max(max, `${label} Paling Banyak ${max} Huruf`)
+      .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`),
+  )
 
 /** Free text, upper-cased as all data is. */
 export const teks = (label: string, { max = 100, pesan = 'Harus Diisi', kosong }: TextOptions = {}) =>
@@ -34,13 +39,17 @@ export const teks = (label: string, { max = 100, pesan = 'Harus Diisi', kosong }
 
 /** Free text that may be empty or missing; then ''. @param change how it is kept, upper-cased unless told */
 export const teksBebas = (label: string, max = 200, change = upper) =>
-  z
-    .string()
-    .trim()
-    .overwrite(change)
-    .max(max, `${label} Paling Banyak ${max} Huruf`)
-    .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
-    .default('')
+  kolom(
+    'teks',
+    label,
+    z
+      .string()
+      .trim()
+      .overwrite(change)
+      .max(max, `${label} Paling Banyak ${max} Huruf`)
+      .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
+      .default(''),
+  )
 
 const KODE = /^[A-Z0-9][A-Z0-9 ._/-]*$/
 
@@ -53,12 +62,16 @@ export const kode = (label: string, { max = 20, pesan = 'Harus Diisi', kosong }:
 
 /** A code that may be left empty; then null. */
 export const kodeBebas = (label: string, options: TextOptions = {}) =>
-  z
-    .codec(z.union([z.literal(''), kode(label, options), z.null()]), z.string().nullable(), {
-      decode: (value) => (value === '' ? null : value),
-      encode: (value) => value ?? '',
-    })
-    .prefault('')
+  kolom(
+    'teks',
+    label,
+    z
+      .codec(z.union([z.literal(''), kode(label, options), z.null()]), z.string().nullable(), {
+        decode: (value) => (value === '' ? null : value),
+        encode: (value) => value ?? '',
+      })
+      .prefault(''),
+  )
 
 const NAMA = /^[A-Z0-9][A-Z0-9 ._/&'(),+-]*$/
 
@@ -85,27 +98,36 @@ const asIssue = <T>(
 
 /** Weight: grams with up to 3 decimals on the wire, integer milligrams in code. 0 to 100 kg. */
 export const gram = (label: string, pesan: Pesan = 'Harus Diisi') =>
-  z.codec(
-    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
-    z.custom<Mg>(Number.isSafeInteger),
-    {
-      decode: (input, ctx) => asIssue(() => parseGram(input), input, ctx),
-      encode: toGram,
-    },
+  kolom(
+    'gram',
+    label,
+    z.codec(
+      z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
+      z.custom<Mg>(Number.isSafeInteger),
+      {
+        decode: (input, ctx) => asIssue(() => parseGram(input), input, ctx),
+        encode: toGram,
+      },
+    ),
   )
 
 /** Weight that may be left empty; then 0. */
 export const gramBebas = (label: string) =>
-  z
-    .codec(
-      z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
-      z.custom<Mg>(Number.isSafeInteger),
-      {
-        decode: (input, ctx) => asIssue(() => parseGram(input === null || input === '' ? 0 : input), input ?? '', ctx),
-        encode: toGram,
-      },
-    )
-    .prefault(0)
+  kolom(
+    'gram',
+    label,
+    z
+      .codec(
+        z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
+        z.custom<Mg>(Number.isSafeInteger),
+        {
+          decode: (input, ctx) =>
+            asIssue(() => parseGram(input === null || input === '' ? 0 : input), input ?? '', ctx),
+          encode: toGram,
+        },
+      )
+      .prefault(0),
+  )
 
 /** A weight in an answer: sums and differences may be negative or above what one entry may hold. */
 export const gramJumlah = () =>
@@ -116,34 +138,47 @@ export const gramJumlah = () =>
 
 /** Money entered: whole rupiah, 0 to 9 trillion. */
 export const rupiah = (label: string, pesan: Pesan = 'Harus Diisi') =>
-  z
-    .int({ error: `${label} ${pesan}` })
-    .min(0, `${label} Tidak Boleh Kurang Dari 0`)
-    .max(9_000_000_000_000, `${label} Terlalu Besar`) as z.ZodType<number, number> as z.ZodType<Rp, number>
+  kolom(
+    'utuh',
+    label,
+    z
+      .int({ error: `${label} ${pesan}` })
+      .min(0, `${label} Tidak Boleh Kurang Dari 0`)
+      .max(9_000_000_000_000, `${label} Terlalu Besar`),
+  ) as z.ZodType<number, number> as z.ZodType<Rp, number>
 
 /** Money in an answer, signed. */
 export const rupiahJumlah = () => z.int() as z.ZodType<number, number> as z.ZodType<Rp, number>
 
 /** Fineness: percent with up to 4 decimals on the wire, an integer count of 1/10,000 % in code. */
 export const persen = (label: string, pesan: Pesan = 'Harus Diisi') =>
-  z.codec(
-    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
-    z.custom<Persentase>(Number.isSafeInteger),
-    { decode: (input, ctx) => asIssue(() => parsePersen(input), input, ctx), encode: (value) => value / 10_000 },
+  kolom(
+    'persen',
+    label,
+    z.codec(
+      z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
+      z.custom<Persentase>(Number.isSafeInteger),
+      { decode: (input, ctx) => asIssue(() => parsePersen(input), input, ctx), encode: (value) => value / 10_000 },
+    ),
   )
 
 /** A percentage that may be left empty; then null. */
 export const persenBebas = (label: string) =>
-  z
-    .codec(
-      z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
-      z.custom<Persentase | null>((value) => value === null || Number.isSafeInteger(value)),
-      {
-        decode: (input, ctx) => (input === null || input === '' ? null : asIssue(() => parsePersen(input), input, ctx)),
-        encode: (value) => (value === null ? null : value / 10_000),
-      },
-    )
-    .prefault(null)
+  kolom(
+    'persen',
+    label,
+    z
+      .codec(
+        z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
+        z.custom<Persentase | null>((value) => value === null || Number.isSafeInteger(value)),
+        {
+          decode: (input, ctx) =>
+            input === null || input === '' ? null : asIssue(() => parsePersen(input), input, ctx),
+          encode: (value) => (value === null ? null : value / 10_000),
+        },
+      )
+      .prefault(null),
+  )
 
 const isDate = (value: string): boolean => {
   // Most dates need no calendar: every month has these days.
@@ -154,64 +189,28 @@ const isDate = (value: string): boolean => {
 
 /** A date, YYYY-MM-DD, that exists in the calendar. */
 export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') =>
-  z
-    .string({ error: `${label} ${pesan}` })
-    .min(1, `${label} ${pesan}`)
-    .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
-    .refine(isDate, `${label} Tidak Ada Di Kalender`)
+  kolom(
+    'teks',
+    label,
+    z
+      .string({ error: `${label} ${pesan}` })
+      .min(1, `${label} ${pesan}`)
+      .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
+      .refine(isDate, `${label} Tidak Ada Di Kalender`),
+  )
 
 /** A date that may be left empty; then null. */
 export const tanggalBebas = (label: string) =>
-  z
-    .codec(z.union([z.literal(''), tanggal(label), z.null()]), z.string().nullable(), {
-      decode: (value) => (value === '' ? null : value),
-      encode: (value) => value ?? '',
-    })
-    .prefault('')
-
-const TAK_TERLIHAT = /[\p{Cf}\p{Zl}\p{Zp}]/gu
-
-/** A telephone as the shop's papers print it: free text, without the signs nobody sees that a copied number brings. */
-export const noHpToko = (label = 'No HP') => teksBebas(label, 30, (value) => upper(value.replaceAll(TAK_TERLIHAT, '')))
-
-/** Whether an entry of that name is a telephone, whose field takes off the signs it is written with. */
-export const isTelepon = (name: string): boolean => /(^|_)hp(_|$)/.test(name)
-
-const TELEPON = /^0\d{7,14}$/
-
-/** A telephone without what it is written with: blanks, brackets, dots, any hyphen, signs that nobody sees. */
-export const tanpaTanda = (value: string): string => value.replaceAll(/[\s().\p{Pd}\u2212\p{Cf}]/gu, '')
-
-/** One telephone in one way, as nomor_hp of the database: 0812-3456, +62 812 3456, +62 (0)812 3456 and 62812 3456 are 08123456. */
-export const bentukTelepon = (value: string): string => tanpaTanda(value).replace(/^(\+62|0062|62(?=0*8))0*/, '0')
-
-// Its last digits, the rest as stars: how a member's is shown to whoever may not read it.
-const TERSAMAR = /^\*{4,11}\d{4}$/
-
-/** Of whom a telephone may be: anybody's, or also a known member's, who is named by his number. */
-interface TeleponOptions {
-  member?: boolean
-}
-
-/** A telephone number, digits from 0 on whichever way it was typed; '' where it may be left empty. */
-const telepon = (label: string, { member = false }: TeleponOptions) =>
-  z
-    .string({ error: `${label} Harus Diisi` })
-    .overwrite(bentukTelepon)
-    .refine(
-      (value) => value === '' || TELEPON.test(value) || (member && TERSAMAR.test(value)),
-      `${label} Harus 8 Sampai 15 Angka, Mulai Dari 0`,
-    )
-
-/**
- * A telephone number of a customer: `+62 812-3456-789` is 08123456789.
- * @param options member: also the stars and last four digits that a member's was shown by; the server knows the rest
- */
-export const noHp = (label = 'No HP', options: TeleponOptions = {}) =>
-  telepon(label, options).refine((value) => value !== '', `${label} Harus Diisi`)
-
-/** The same where it may be left empty; then ''. */
-export const noHpBebas = (label = 'No HP', options: TeleponOptions = {}) => telepon(label, options).default('')
+  kolom(
+    'teks',
+    label,
+    z
+      .codec(z.union([z.literal(''), tanggal(label), z.null()]), z.string().nullable(), {
+        decode: (value) => (value === '' ? null : value),
+        encode: (value) => value ?? '',
+      })
+      .prefault(''),
+  )
 
 interface IntOptions {
   min?: number
@@ -223,20 +222,24 @@ const INT = /^-?\d{1,15}$/
 
 /** A whole number; in an address it arrives as text. */
 export const bilangan = (label: string, { min = 0, max = 1_000_000_000, pesan = 'Harus Diisi' }: IntOptions = {}) =>
-  z.codec(
-    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
-    z
-      .int(`${label} Harus Bilangan Bulat`)
-      .min(min, `${label} Tidak Boleh Kurang Dari ${min}`)
-      .max(max, `${label} Tidak Boleh Lebih Dari ${max}`),
-    {
-      decode: (input, ctx) => {
-        if (typeof input === 'number' || INT.test(input)) return Number(input)
-        ctx.issues.push({ code: 'custom', message: `${label} Harus Bilangan Bulat`, input })
-        return z.NEVER
+  kolom(
+    'utuh',
+    label,
+    z.codec(
+      z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
+      z
+        .int(`${label} Harus Bilangan Bulat`)
+        .min(min, `${label} Tidak Boleh Kurang Dari ${min}`)
+        .max(max, `${label} Tidak Boleh Lebih Dari ${max}`),
+      {
+        decode: (input, ctx) => {
+          if (typeof input === 'number' || INT.test(input)) return Number(input)
+          ctx.issues.push({ code: 'custom', message: `${label} Harus Bilangan Bulat`, input })
+          return z.NEVER
+        },
+        encode: (value) => value,
       },
-      encode: (value) => value,
-    },
+    ),
   )
 
 /** One of a few fixed words. */
@@ -245,10 +248,14 @@ export const pilihan = <const T extends readonly [string, ...string[]]>(
   values: T,
   pesan: Pesan = 'Tidak Boleh Kosong',
 ) =>
-  z.enum(values, {
-    error: ({ input }) =>
-      typeof input === 'string' && input !== '' ? `${label} ${input} Tidak Dikenal` : `${label} ${pesan}`,
-  })
+  kolom(
+    'teks',
+    label,
+    z.enum(values, {
+      error: ({ input }) =>
+        typeof input === 'string' && input !== '' ? `${label} ${input} Tidak Dikenal` : `${label} ${pesan}`,
+    }),
+  )
 
 /** No filter: what reports and lists take for 'all'. */
 export const SEMUA = 'ALL'

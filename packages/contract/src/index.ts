@@ -26,20 +26,15 @@ export {
   type Work,
 } from './endpoint.ts'
 export {
-  bentukTelepon,
   bilaDisebut,
   bilangan,
   gram,
   gramBebas,
   gramJumlah,
   id,
-  isTelepon,
   kode,
   kodeBebas,
   namaKunci,
-  noHp,
-  noHpBebas,
-  noHpToko,
   type Pesan,
   persen,
   persenBebas,
@@ -52,7 +47,6 @@ export {
   saringDipilih,
   tanggal,
   tanggalBebas,
-  tanpaTanda,
   teks,
   teksBebas,
 } from './fields.ts'
@@ -73,4 +67,6 @@ export {
   type Register,
 } from './menu.ts'
 export { pesanIsian } from './pesan.ts'
+export { type JenisSel, kolom, type Sel, selOf } from './sel.ts'
 export { sidik, sidikDraft } from './sidik.ts'
+export { bentukTelepon, denganNol, isTelepon, noHp, noHpBebas, noHpToko, tanpaTanda } from './telepon.ts'
