@@ -131,4 +131,20 @@ export const writeMutants: readonly Mutant[] = [
     becomes: 'const ended = last && send(last).catch(() => undefined)',
     killedBy: ['packages/database/src/database.test.ts'],
   },
+  {
+    id: 'sheet-error-cell',
+    breaks: 'An error of Excel in a sheet is a name, or 0.',
+    file: 'packages/server-kit/src/sel.ts',
+    text: 'GALAT.test(teks)',
+    becomes: 'teks === label',
+    killedBy: ['packages/server-kit/src/master-lembar.test.ts'],
+  },
+  {
+    id: 'sheet-lost-zeros',
+    breaks: 'A code that Excel made a number of is a second one beside its own.',
+    file: 'packages/server-kit/src/sel.ts',
+    text: 'denganNolDepan(isi).find(ada)',
+    becomes: 'denganNolDepan(label).find(ada)',
+    killedBy: ['packages/server-kit/src/master-lembar.test.ts'],
+  },
 ]

@@ -117,7 +117,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'mutasi-toko', teks: 'jurnal toko lain hanya untuk OWN dan SU', file: 'features/neraca/mutasi/mutasi.server.ts', text: 'if (!isOwner(sesi.level)) throw', becomes: "if (!isOwner(sesi.level) && kode_toko === '') throw" },
   { id: 'modal', teks: 'harga modal hanya bagi OWN dan SU', file: 'features/master/group/group.contract.ts', text: "rahasia: ['harga_modal'],", becomes: 'rahasia: [],' },
   { id: 'huruf-gaib', teks: 'tanpa huruf tak terlihat', file: 'packages/server-kit/src/entered.ts', text: '&& INVISIBLE.test(value)) return', becomes: '&& INVISIBLE.test(value.slice(0, 0))) return' },
-  { id: 'isian-maks', teks: 'satu isian paling banyak Rp 100,000,000,000', file: 'packages/server-kit/src/entered.ts', text: 'value > MOST ?', becomes: 'value > MOST * MOST ?' },
+  { id: 'isian-maks', teks: 'satu isian paling banyak Rp 100,000,000,000', file: 'packages/server-kit/src/entered.ts', text: 'boolean => value > MOST', becomes: 'boolean => value > MOST * MOST' },
   { id: 'diskon-nota', teks: 'diskon paling besar 3 % dari nota', file: 'features/penjualan/transaksi-penjualan/kasus-jual.api.ts', text: 'const lebih = murah > batas', becomes: 'const lebih = murah > batas * 99' },
   { id: 'ongkos-jual', teks: 'ongkos yang tidak dibayar ditolak', file: 'features/penjualan/transaksi-penjualan/kasus-jual.api.ts', text: 'if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)', becomes: 'if (bagian.diskon < 0)' },
   { id: 'bon', teks: 'sesudah bon dicetak hanya kasir yang menolak', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'if ((bon || nota.user_id !== ctx.sesi.user_id)', becomes: 'if ((nota.user_id !== ctx.sesi.user_id)' },

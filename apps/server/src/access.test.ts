@@ -74,6 +74,11 @@ describe('every call that is not public', () => {
     expect(endpoints.filter(({ effect, work }) => effect === 'write' && work !== 'write')).toEqual([])
   })
 
+  it('leaves rows to be judged one by one in sheets alone, and in every sheet', () => {
+    const lembar = endpoints.filter(({ path }) => /\/impor(\/periksa)?$/.test(path))
+    expect(endpoints.filter(({ perBaris }) => perBaris).map(name)).toEqual(lembar.map(name))
+  })
+
   it('writes without an action in these places alone, each known by name', () => {
     const tanpaAksi = endpoints.filter(
       ({ effect, access }) =>

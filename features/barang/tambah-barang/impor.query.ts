@@ -1,7 +1,6 @@
 /** Rows of a sheet of new items: what each holds, or what is wrong with it. */
 import type { InputOf } from '@kencana/contract'
-import { pesanIsian } from '@kencana/contract'
-import { Refusal } from '@kencana/server-kit'
+import { type BarisSel, bacaSemuaSel, Refusal, salahBaris, tanpaNol } from '@kencana/server-kit'
 import { z } from 'zod'
 import type { Tarikan } from './dari-kiriman.store.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
@@ -25,78 +24,65 @@ interface Salah {
 
 const isian = z.object(isianBarang)
 
-const kosong = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-const BERAT = new Set([
-  'berat',
-  'berat_asli',
-  'berat_susut',
-  'berat_cad',
-  'berat_atribut',
-  'berat_plastik',
-  'berat_bandrol',
-])
-
-/** Sheets hold 3.4850000000000003 for 3.485: three decimals were meant. A fourth one that was typed is refused. */
-const tanpaGalatBiner = (name: string, value: unknown): unknown =>
-  typeof value === 'number' && BERAT.has(name) && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
-    ? Math.round(value * 1000) / 1000
-    : value
+/** What a sheet calls yes. */
+const YA = new Set(['YA', 'Y', 'TRUE', '1'])
 
 /** What a sheet may leave out follows from the rest: category from the type, fineness marks from the fineness, tares from masters. */
-const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
-  const ada = Object.fromEntries(
-    Object.entries(lembar)
-      .filter(([, value]) => !kosong(value))
-      .map(([name, value]) => [name, tanpaGalatBiner(name, value)]),
-  )
-  const text = (name: string) => (kosong(ada[name]) ? undefined : String(ada[name]))
-  const kadar = text('kadar')
+const lengkapi = (ada: BarisSel['isi'], acuan: Acuan): Record<string, unknown> => {
+  const besar = (name: string) =>
+    String(ada[name] ?? '')
+      .trim()
+      .toUpperCase()
   const { plastik, bandrol, atribut } = acuan.tara
   return {
-    kode_group: acuan.jenis.get(text('kode_dept')?.trim().toUpperCase() ?? '')?.kode_group,
+    kode_group: acuan.jenis.get(besar('kode_dept'))?.kode_group,
     berat_asli: ada.berat,
     berat_susut: 0,
     berat_cad: 0,
-    kadar_cetak: kadar,
-    kadar_modal: kadar,
+    kadar_cetak: ada.kadar,
+    kadar_modal: ada.kadar,
     tipe_barang: 'SP',
     berat_plastik: plastik / 1000,
     berat_bandrol: (bandrol[0] ?? 0) / 1000,
-    berat_atribut: (atribut.get(text('nama_atribut')?.trim().toUpperCase() ?? '') ?? 0) / 1000,
+    berat_atribut: (atribut.get(besar('nama_atribut')) ?? 0) / 1000,
     tujuan: acuan.kode_toko,
     ...ada,
-    is_markis: YA.has(text('is_markis')?.trim().toUpperCase() ?? ''),
-    // A sheet may hold 70 or 12345 as a number where a text is meant.
-    ...Object.fromEntries(
-      [
-        'kode_dept',
-        'kode_baki',
-        'kode_intern',
-        'nama_barang',
-        'kadar',
-        'kadar_cetak',
-        'kadar_modal',
-        'nama_atribut',
-        'tag_id',
-      ]
-        .filter((name) => typeof ada[name] === 'number')
-        .map((name) => [name, String(ada[name])]),
-    ),
+    is_markis: YA.has(besar('is_markis')),
   }
 }
 
-/** What a sheet calls yes. */
-const YA = new Set(['YA', 'Y', 'TRUE', '1'])
+/** What a field follows from where the sheet does not say it: it is not called wrong twice. */
+const IKUT: Readonly<Record<string, string>> = {
+  kode_group: 'kode_dept',
+  berat_asli: 'berat',
+  kadar_cetak: 'kadar',
+  kadar_modal: 'kadar',
+}
+
+/** All that is wrong with a row, in the order of the form. */
+const semuaSalah = ({ isi, salah }: BarisSel, sebab: readonly z.core.$ZodIssue[]): string => {
+  const ikut = (name: string): boolean => !(name in isi) && (IKUT[name] ?? '') in salah
+  return salahBaris(
+    isianBarang,
+    salah,
+    sebab.filter(({ path: [name = ''] }) => !ikut(String(name))),
+  )
+}
 
 type Tarik = (isian: Isian) => Tarikan | undefined
 
 const bacaSatu = (lembar: Lembar, acuan: Acuan, tarik: Tarik): Omit<Terbaca, 'baris'> | string => {
-  const lengkap = lengkapi(lembar, acuan)
-  const jenis = lengkap.kode_dept
-  if (typeof jenis === 'string' && lengkap.kode_group === undefined) return `Jenis ${jenis} Tidak Ada`
+  const sel = bacaSemuaSel(isianBarang, lembar)
+  const lengkap = lengkapi(sel.isi, acuan)
+  const mirip =
+    tanpaNol('Kode Jenis', lembar.kode_dept, (kode) => acuan.jenis.has(kode)) ??
+    tanpaNol('Kode Baki', lembar.kode_baki, (kode) => acuan.baki.has(kode))
+  if (mirip !== undefined) return [mirip, ...Object.values(sel.salah)].join(', ')
+  const jenis = sel.isi.kode_dept
+  if (jenis !== undefined && lengkap.kode_group === undefined)
+    return [`Jenis ${jenis} Tidak Ada`, ...Object.values(sel.salah)].join(', ')
   const parsed = z.safeDecode(isian, lengkap as never)
-  if (!parsed.success) return pesanIsian(parsed.error)
+  if (!parsed.success || Object.keys(sel.salah).length > 0) return semuaSalah(sel, parsed.error?.issues ?? [])
   try {
     const nilai = nilaiBarang(parsed.data, acuan)
     return { isian: parsed.data, nilai, tarikan: tarik(parsed.data) }

@@ -5,6 +5,7 @@ import {
   gramBebas,
   gramJumlah,
   kode,
+  kolom,
   nomor,
   otorisasiBila,
   pesan,
@@ -53,7 +54,7 @@ export const isianBarang = {
   ongkos: rupiah('Ongkos').prefault(0),
   tag_id: teksBebas('Tag ID', 40),
   /** A piece with a price of its own, the owners' to say; harga_total is that price, of others it is worked out. */
-  is_markis: z.boolean().prefault(false),
+  is_markis: kolom('teks', 'Markis', z.boolean()).prefault(false),
   harga_total: rupiah('Harga Tetap').prefault(0),
 }
 
@@ -145,7 +146,7 @@ export const hitungHarga = endpoint({
 })
 
 /** A sheet row as read: column names to what stands there, with its number in the sheet. */
-const barisImpor = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+const barisImpor = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 const impor = z.object({
   sumber: sumber().default(STOK_AWAL),
@@ -160,6 +161,7 @@ export const periksaImpor = endpoint({
   summary: 'Periksa barang baru dari Excel: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: ['/data-barang'],
+  perBaris: true,
   input: impor,
   output: z.object({
     ...jumlah,
@@ -175,6 +177,7 @@ export const imporBarang = endpoint({
   effect: 'write',
   access: ['/data-barang'],
   aksi: 'impor',
+  perBaris: true,
   input: impor.extend({ otorisasi: otorisasiBila() }),
   output: pesan().extend({ no_tambah: z.string(), ...jumlah }),
 })

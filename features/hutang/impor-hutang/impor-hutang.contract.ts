@@ -5,6 +5,7 @@ import {
   gramBebas,
   gramJumlah,
   kode,
+  kolom,
   noHp,
   persen,
   pesan,
@@ -38,8 +39,7 @@ export const barangAwal = z.object({
   nama_barang: teks('Nama Barang', { max: 100 }),
   kode_group: kode('Kategori'),
   kadar: teks('Kadar', { max: 10 }),
-  jumlah: z
-    .int({ error: 'Jumlah Harus Bilangan Bulat' })
+  jumlah: kolom('utuh', 'Jumlah', z.int({ error: 'Jumlah Harus Bilangan Bulat' }))
     .min(1, 'Jumlah Paling Sedikit 1')
     .max(100, 'Jumlah Paling Banyak 100'),
   berat_kotor: gram('Berat Kotor').refine((value) => value > 0, 'Berat Kotor Harus Lebih Dari 0'),
@@ -81,6 +81,7 @@ export const periksaImporHutang = endpoint({
   summary: 'Periksa berkas hutang awal: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: 'OWN/SU',
+  perBaris: true,
   input: lembar,
   output: z.object({
     awal: z.array(awal),
@@ -96,6 +97,7 @@ export const imporHutang = endpoint({
   summary: 'Masukkan hutang dari buku lama, tiap surat sekali',
   effect: 'write',
   access: 'OWN/SU',
+  perBaris: true,
   input: lembar,
   output: pesan().extend({
     hutang: z.array(z.object({ no_hutang: z.string(), no_manual: z.string() })),

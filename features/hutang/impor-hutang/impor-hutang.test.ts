@@ -99,7 +99,7 @@ describe('loans of the books of before', () => {
       [9, 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini'],
       [10, 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini'],
       [11, 'Jumlah Hutang Lain Dari Baris Pertama Surat Ini'],
-      [12, 'Berat Harus Angka Dengan Paling Banyak 3 Desimal'],
+      [12, 'Berat Kotor Harus Angka Dengan Paling Banyak 3 Desimal'],
       [13, 'No Manual Harus Diisi, Jumlah Hutang Harus Lebih Dari 0'],
       [13, 'Jumlah Harus Bilangan Bulat'],
     ])
@@ -153,6 +153,44 @@ describe('loans of the books of before', () => {
       [4, 'Alamat Lain Dari Baris Pertama Surat Ini, Jumlah Hutang Lain Dari Baris Pertama Surat Ini'],
     ])
     await expect(owner.call(imporHutang, { baris })).rejects.toThrow('Masih Ada 5 Kesalahan, Baris 2')
+  })
+
+  it('10.5.14 say by row and column which cell nobody enters, and two thousand of them in one list', async () => {
+    const satu = (isi: object) => ({ ...KEPALA, ...GELANG, ...isi })
+    const baris = [
+      satu({ no_manual: 'S-1', nik: 3_573_010_203_040_506 }),
+      satu({ no_manual: 'S-2', nama_customer: 'BU\u202d SARI', jumlah_hutang: '10.000.000' }),
+      satu({ no_manual: 'S-3', bunga_persen: '#REF!', berat_kotor: '#N/A', kondisi_pinjaman: '#N/A' }),
+      satu({ no_manual: 'S-4', jumlah_hutang: 5_000_000.5, bunga_persen: 2.123456 }),
+      satu({ no_manual: 'S-5', jumlah_hutang: '5000000', bunga_persen: '2%', no_hp: 6_281_234_567_890 }),
+      { ...satu({ no_manual: 'S-5', no_hp: '081234567890' }), bunga_persen: 2, jumlah_hutang: null },
+    ]
+    const { salah, awal } = await owner.call(periksaImporHutang, { baris })
+    expect(salah.map((one) => [one.baris, one.pesan])).toEqual([
+      [2, 'NIK Harus Ditulis Sebagai Teks'],
+      [3, 'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Angka Tanpa Titik Dan Koma'],
+      [4, 'Bunga Berisi Kesalahan Excel (#REF!)'],
+      [4, 'Berat Kotor Berisi Kesalahan Excel (#N/A), Kondisi Pinjaman Berisi Kesalahan Excel (#N/A)'],
+      [5, 'Bunga Harus Angka Dengan Paling Banyak 4 Desimal, Jumlah Hutang Harus Bilangan Bulat'],
+    ])
+    expect(awal).toMatchObject([{ no_manual: 'S-5', jumlah_hutang: 5_000_000, jumlah: 2 }])
+    const banyak = Array.from({ length: 2_000 }, (_, at) =>
+      satu({ no_manual: `T-${at}`, nik: 1e15 + at, alamat: '#N/A' }),
+    )
+    const semua = await owner.call(periksaImporHutang, { baris: banyak })
+    expect(semua.salah).toHaveLength(2_000)
+    expect(semua.salah.at(-1)).toEqual({
+      baris: 2_001,
+      pesan: 'Alamat Berisi Kesalahan Excel (#N/A), NIK Harus Ditulis Sebagai Teks',
+    })
+  })
+
+  it('10.5.14 ask for a sales person as text whose code Excel may have cut', async () => {
+    await owner.send('POST', 'sales/impor', { body: { baris: [{ kode_sales: '007', nama_sales: 'BU TUJUH' }] } })
+    const baris = [{ ...KEPALA, ...GELANG, no_manual: 'N-1', kode_sales: 7 }]
+    expect((await owner.call(periksaImporHutang, { baris })).salah).toEqual([
+      { baris: 2, pesan: 'Kode Sales 7 Mirip 007 Yang Sudah Ada, Tulis Sebagai Teks' },
+    ])
   })
 
   it('10.5.14 are owed against the capital, their goods kept, and redeemed like any other', async () => {

@@ -1,8 +1,8 @@
 /** A sheet of loans of the books of before: rows of one letter are one loan. */
-import type { InputOf } from '@kencana/contract'
+import { type InputOf, selOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
-import { Refusal, type Sesi } from '@kencana/server-kit'
+import { bacaSel, type IsiSel, Refusal, type Sesi, tanpaNol } from '@kencana/server-kit'
 import { z } from 'zod'
 import { tambahBulan } from '../transaksi-hutang/bunga.contract.ts'
 import { type NilaiJaminan, type Penilai, penilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
@@ -54,35 +54,38 @@ const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): P
 /** A loan's term, of which no letter has more. */
 const LAMA_PALING_BANYAK = 120
 
-const ANGKA = new Set(['jumlah_hutang', 'jumlah'])
-const BERKOMA = new Set(['berat_kotor', 'berat_plastik', 'bunga_persen'])
+const SEL = { ...kepalaAwal.shape, ...barangAwal.shape }
 const BESAR = new Set(['kode_sales', 'kode_group', 'kondisi_pinjaman', 'nama_customer', 'nama_barang'])
 
-/** A cell as its field reads it. In weights and rates a comma is the dot (docs/adr/0040-comma-is-the-dot.md). */
-const isiSel = (nama: string, isi: string | number | null | undefined): string | number => {
-  // A sheet takes the zero of a telephone away.
-  if (typeof isi === 'number')
-    return ANGKA.has(nama) || BERKOMA.has(nama) ? isi : `${nama === 'no_hp' ? '0' : ''}${isi}`
-  const teks = (isi ?? '').trim()
-  if (BERKOMA.has(nama)) return teks.replace(/^(\d+),(\d{1,4})$/, '$1.$2')
-  if (ANGKA.has(nama)) return /^\d+$/.test(teks) ? Number(teks) : teks
-  return BESAR.has(nama) ? teks.toUpperCase() : teks
+type Nama = (typeof SEL_KEPALA | typeof SEL_BARANG)[number]
+
+const baca = (nama: Nama, isi: IsiSel) => bacaSel(nama, selOf(nama, SEL[nama]), isi)
+
+/** A cell as its field reads it, or as it stands there where it cannot be read. */
+const isiSel = (nama: Nama, isi: IsiSel): string | number => {
+  const satu = baca(nama, isi)
+  const ada = satu.salah === undefined ? (satu.isi ?? '') : String(isi)
+  if (typeof ada === 'number') return ada
+  return BESAR.has(nama) ? ada.trim().toUpperCase() : ada.trim()
 }
 
-const ambil = (satu: Baris, nama: readonly (typeof SEL_KEPALA | typeof SEL_BARANG)[number][]) =>
+const ambil = (satu: Baris, nama: readonly Nama[]) =>
   Object.fromEntries(nama.map((one) => [one, isiSel(one, satu[one])]))
 
 /** The cells of a row that say something, and what is wrong with the others: one that cannot be read hides no rule of the rest. */
 const terbaca = <T extends z.ZodRawShape>(
   { shape }: z.ZodObject<T>,
-  isi: Readonly<Record<string, unknown>>,
+  satu: Baris,
 ): { isi: Partial<z.output<z.ZodObject<T>>>; salah: string[] } => {
-  const hasil = Object.entries(shape).map(([nama, sel]) => [nama, z.safeParse(sel, isi[nama])] as const)
-  const benar = Object.fromEntries(hasil.flatMap(([nama, satu]) => (satu.success ? [[nama, satu.data]] : [])))
-  return {
-    isi: benar as Partial<z.output<z.ZodObject<T>>>,
-    salah: hasil.flatMap(([, satu]) => satu.error?.issues.map((one) => one.message) ?? []),
+  const isi: Record<string, unknown> = {}
+  const salah: string[] = []
+  for (const [nama, sel] of Object.entries(shape)) {
+    const sebab = baca(nama as Nama, satu[nama as Nama]).salah
+    const hasil = z.safeParse(sel, isiSel(nama as Nama, satu[nama as Nama]))
+    if (sebab === undefined && hasil.success) isi[nama] = hasil.data
+    else salah.push(...(sebab === undefined ? (hasil.error?.issues ?? []).map((one) => one.message) : [sebab]))
   }
+  return { isi: isi as Partial<z.output<z.ZodObject<T>>>, salah }
 }
 
 /** Mistakes of those rules that are broken. */
@@ -95,8 +98,7 @@ const tolakSemua = (salah: readonly string[]): void => {
 
 /** The item of a row at today's price. @throws Refusal with all that is wrong with it */
 const satuBarang = (satu: Baris, { kondisi, nilai }: Pegangan): Barang => {
-  const sel = ambil(satu, SEL_BARANG)
-  const { isi, salah } = terbaca(barangAwal, sel)
+  const { isi, salah } = terbaca(barangAwal, satu)
   const { berat_kotor = Infinity, berat_plastik = 0, kondisi_pinjaman: pinjaman } = isi
   tolakSemua([
     ...salah,
@@ -106,17 +108,17 @@ const satuBarang = (satu: Baris, { kondisi, nilai }: Pegangan): Barang => {
     ]),
     ...nilai.salah(isi).map((one) => one.message),
   ])
-  const benar = barangAwal.parse(sel)
+  const benar = barangAwal.parse(ambil(satu, SEL_BARANG))
   const barang = { ...benar, berat: mg(benar.berat_kotor - benar.berat_plastik) }
   return { ...barang, ...nilai.nilai(barang) }
 }
 
 /** The loan that a letter's first row begins. @throws Refusal with all that is wrong with it */
 const satuKepala = (satu: Baris, { tgl_system }: Pick<Sesi, 'tgl_system'>, { sales, sudah }: Pegangan): HutangAwal => {
-  const sel = ambil(satu, SEL_KEPALA)
-  const { isi, salah } = terbaca(kepalaAwal, sel)
+  const { isi, salah } = terbaca(kepalaAwal, satu)
   const { no_manual = '', kode_sales, tgl_hutang = '', bunga_sampai = '', tgl_jatuh_tempo: tempo = '' } = isi
   const nomor = sudah.get(no_manual)
+  const mirip = tanpaNol('Kode Sales', satu.kode_sales, (kode) => sales.has(kode))
   const dua = tgl_hutang !== '' && tempo !== ''
   tolakSemua([
     ...salah,
@@ -124,7 +126,8 @@ const satuKepala = (satu: Baris, { tgl_system }: Pick<Sesi, 'tgl_system'>, { sal
       [bunga_sampai !== '' && bunga_sampai < tgl_hutang, 'Bunga Sampai Sebelum Tanggal Hutang'],
       [dua && tempo <= tgl_hutang, 'Jatuh Tempo Harus Setelah Tanggal Hutang'],
       [dua && tempo > tambahBulan(tgl_hutang, LAMA_PALING_BANYAK), 'Lama Hutang Paling Banyak 120 Bulan'],
-      [kode_sales !== undefined && !sales.has(kode_sales), `Sales ${kode_sales} Tidak Ada`],
+      [mirip === undefined && kode_sales !== undefined && !sales.has(kode_sales), `Sales ${kode_sales} Tidak Ada`],
+      [mirip !== undefined, mirip ?? ''],
       [
         tgl_hutang > tgl_system || bunga_sampai > tgl_system,
         'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini',
@@ -132,7 +135,7 @@ const satuKepala = (satu: Baris, { tgl_system }: Pick<Sesi, 'tgl_system'>, { sal
       [nomor !== undefined, `Surat ${no_manual} Sudah Dimasukkan Di ${nomor}`],
     ]),
   ])
-  const benar = kepalaAwal.parse(sel)
+  const benar = kepalaAwal.parse(ambil(satu, SEL_KEPALA))
   return { ...benar, nama_sales: sales.get(benar.kode_sales) ?? '', barang: [] }
 }
 

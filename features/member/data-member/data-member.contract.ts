@@ -2,6 +2,7 @@ import {
   endpoint,
   halaman,
   kode,
+  kolom,
   masterEndpoints,
   noHpBebas,
   pesan,
@@ -40,8 +41,7 @@ export const bacaIdentitas = (nomor: string): Identitas | null => {
 
 /** The number of a customer's paper; '' where it is known already. Which paper it is follows from it. */
 export const nik = () =>
-  z
-    .string({ error: 'NIK Harus Diisi' })
+  kolom('teks', 'NIK', z.string({ error: 'NIK Harus Diisi' }))
     .trim()
     .toUpperCase()
     .refine((value) => value === '' || bacaIdentitas(value) !== null, 'NIK Harus 16 Angka, Atau No SIM Atau Paspor')

@@ -38,6 +38,29 @@ const LAIN_TULISAN = [
   '0812\u20113456\u20117890',
 ]
 
+it('a sheet of members gives a telephone back the zero that Excel took', async () => {
+  const baris = [
+    { baris: 2, nama_member: 'BU ANGKA', no_hp: 81_355_577_001 },
+    { baris: 3, nama_member: 'BU NEGARA', no_hp: 6_281_355_577_002 },
+    { baris: 4, nama_member: 'BU TEKS', no_hp: '813-5557-7003' },
+    { baris: 5, nama_member: 'BU PENDEK', no_hp: 81_355_577 },
+  ]
+  const { salah } = (await owner.send('POST', member.periksaImpor.path, { body: { baris } })).json as {
+    salah: object[]
+  }
+  expect(salah).toEqual([{ baris: 5, pesan: 'No HP Harus 8 Sampai 15 Angka, Mulai Dari 0' }])
+  await owner.send('POST', member.impor.path, { body: { baris: baris.slice(0, 3) } })
+  expect(
+    await shop.db.rows(
+      sql`SELECT nama_member::text, no_hp::text FROM member WHERE no_hp LIKE '0813555770%' ORDER BY no_hp`,
+    ),
+  ).toEqual([
+    { nama_member: 'BU ANGKA', no_hp: '081355577001' },
+    { nama_member: 'BU NEGARA', no_hp: '081355577002' },
+    { nama_member: 'BU TEKS', no_hp: '081355577003' },
+  ])
+})
+
 describe('a member', () => {
   it('gets the next number that no card of before has, else the number of his card', async () => {
     const pertama = await tambah(sales, { nama_member: 'BU SARI' })

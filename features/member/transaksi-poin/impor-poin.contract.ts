@@ -23,6 +23,7 @@ export const periksaImporPoin = endpoint({
   summary: 'Periksa berkas poin awal member: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: 'OWN/SU',
+  perBaris: true,
   input: lembar(baris),
   output: z.object({
     /** Whom the rows mean, as they are to be looked at before they are saved. */
@@ -48,6 +49,7 @@ export const imporPoin = endpoint({
   summary: 'Masukkan poin awal member, sekali untuk tiap member',
   effect: 'write',
   access: 'OWN/SU',
+  perBaris: true,
   /** Each row with whom it was said to mean. */
   input: lembar(baris.extend({ dia: kode('Kode Member') })),
   output: pesan().extend({ no_impor_poin: z.string(), member: z.int(), poin: z.int() }),

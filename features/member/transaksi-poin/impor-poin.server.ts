@@ -1,11 +1,14 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import {
+  bacaSel,
   type Feature,
+  type IsiSel,
   insertRows,
   type ReadContext,
   Refusal,
   route,
+  salahTeks,
   simpanDokumen,
   TERSIMPAN,
 } from '@kencana/server-kit'
@@ -44,7 +47,28 @@ interface Dikenal {
   user: boolean
 }
 
-const teks = (isi: string | number | null | undefined): string => String(isi ?? '').trim()
+const teks = (isi: IsiSel): string => String(isi ?? '').trim()
+
+/** The columns as they are said; of who is meant, text or a number. */
+const SEL = {
+  member: { label: 'Kode Member', jenis: 'teks' },
+  no_hp: { label: 'No HP', jenis: 'teks' },
+  nama: { label: 'Nama', jenis: 'teks' },
+} as const
+const KOLOM = ['member', 'no_hp', 'nama'] as const
+
+/** A cell as it is looked up. */
+const isiSel = (satu: Lembar[number], nama: (typeof KOLOM)[number]): string =>
+  teks(bacaSel(nama, SEL[nama], satu[nama]).isi)
+
+/** What is wrong with the cells of a row, whatever they mean. @throws Refusal with all of it */
+const periksaSel = (satu: Lembar[number]): void => {
+  const salah = [
+    ...KOLOM.map((nama) => bacaSel(nama, SEL[nama], satu[nama]).salah),
+    typeof satu.poin === 'string' ? salahTeks('poin', 'Poin', satu.poin) : undefined,
+  ].filter((one) => one !== undefined)
+  if (salah.length > 0) throw new Refusal('invalid', salah.join(', '))
+}
 
 /** Whom the cells mean: by his number, else by his telephone, however it is written. */
 const kenali = async (db: Queryable, sebutan: readonly string[]): Promise<Map<string, Dikenal>> => {
@@ -66,24 +90,25 @@ const kenali = async (db: Queryable, sebutan: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.teks, row]))
 }
 
-const jumlahDari = (isi: string | number | null | undefined): number => {
+const jumlahDari = (isi: IsiSel): number => {
   const angka = typeof isi === 'number' ? isi : /^\d{1,9}$/.test(teks(isi)) ? Number(teks(isi)) : Number.NaN
   if (!Number.isSafeInteger(angka) || angka < 1 || angka > TERBANYAK)
     throw new Refusal('invalid', 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma')
   return angka
 }
 
-const sebutan = ({ member, no_hp }: Lembar[number]): string => teks(member) || teks(no_hp)
+const sebutan = (satu: Lembar[number]): string => isiSel(satu, 'member') || isiSel(satu, 'no_hp')
 
 /** The member of a row, if it may be his. @throws Refusal */
 const satuBaris = (satu: Lembar[number], dikenal: ReadonlyMap<string, Dikenal>): Dikenal => {
+  periksaSel(satu)
   const siapa = sebutan(satu)
   if (siapa === '') throw new Refusal('invalid', 'Member Harus Diisi')
   const dia = dikenal.get(siapa)
   if (!dia) throw new Refusal('missing', `Member ${siapa} Tidak Ada`)
   const { kode_member, nama_member, diimpor } = dia
-  if (teks(satu.nama) !== '' && teks(satu.nama).toUpperCase() !== nama_member)
-    throw new Refusal('rule', `Member ${kode_member} Bernama ${nama_member}`)
+  const nama = isiSel(satu, 'nama').toUpperCase()
+  if (nama !== '' && nama !== nama_member) throw new Refusal('rule', `Member ${kode_member} Bernama ${nama_member}`)
   if (diimpor !== null) throw new Refusal('rule', `Poin Awal Member ${kode_member} Sudah Diimpor ${diimpor}`)
   if (dia.user) throw new Refusal('rule', `Member ${kode_member} Memakai No HP Seorang User`)
   // He was looked at by name: what a telephone means by now is somebody else.

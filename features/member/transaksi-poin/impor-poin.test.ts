@@ -92,6 +92,26 @@ it('tells every wrong row at once, and enters none', async () => {
   expect(await saldo(ada)).toBe(0)
 })
 
+it('says by row and column which cell nobody enters, in one list', async () => {
+  const ada = await anggotaBaru(owner, 'BU SEL', '081233440077')
+  const baris = [
+    { member: ada, poin: '#N/A' },
+    { member: '#REF!', nama: 'BU\u202d', poin: 5 },
+    { member: 1_440_012_345_678, poin: 5 },
+    { member: ada, poin: 5e12 },
+    { no_hp: 6_281_233_440_077, poin: 5 },
+  ]
+  expect(await owner.call(periksaImporPoin, { baris })).toMatchObject({
+    dikenal: [{ baris: 6, kode_member: ada }],
+    salah: [
+      { baris: 2, pesan: 'Poin Berisi Kesalahan Excel (#N/A)' },
+      { baris: 3, pesan: 'Kode Member Berisi Kesalahan Excel (#REF!), Nama Berisi Huruf Yang Tidak Terlihat' },
+      { baris: 4, pesan: 'Kode Member Harus Ditulis Sebagai Teks' },
+      { baris: 5, pesan: 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma' },
+    ],
+  })
+})
+
 it('8. of a member come once, also when two sheets are entered at the same moment', async () => {
   const kode = await anggotaBaru(owner, 'BU DUA KALI')
   const baris = [{ baris: 2, member: kode, poin: 30 }]

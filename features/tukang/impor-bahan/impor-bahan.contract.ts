@@ -46,6 +46,7 @@ export const periksaImporBahan = endpoint({
   summary: 'Periksa berkas bahan awal tukang: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: 'OWN/SU',
+  perBaris: true,
   input: lembar,
   output: z.object({
     awal: z.array(awal),
@@ -60,6 +61,7 @@ export const imporBahan = endpoint({
   summary: 'Masukkan bahan awal tukang, sekali untuk tiap tukang, bahan dan kategori',
   effect: 'write',
   access: 'OWN/SU',
+  perBaris: true,
   input: lembar,
   output: pesan().extend({ no_impor_bahan: z.string(), baris: z.int(), berat: gramJumlah() }),
 })

@@ -2,13 +2,16 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { jumlah, mg } from '@kencana/ledger'
 import {
+  bacaSemuaSel,
   batalDokumen,
   type Feature,
   type ReadContext,
   Refusal,
   route,
+  salahBaris,
   simpanDokumen,
   TERSIMPAN,
+  tanpaNol,
 } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -32,19 +35,16 @@ type Pegangan = Awaited<ReturnType<typeof bacaPegangan>>
 
 const ISI_LEMBAR = 1024 * 1024
 
-const teks = (isi: string | number | null | undefined): string => String(isi ?? '').trim()
-
 /** A row of the sheet as a craftsman's material. @throws Refusal */
 const satuBaris = (satu: Lembar[number], { tukang, group, sudah }: Pegangan): Awal => {
-  const { kode_tukang, jenis, kode_group, berat } = satu
-  const dibaca = barisBahan.safeParse({
-    kode_tukang: teks(kode_tukang).toUpperCase(),
-    jenis: teks(jenis).toUpperCase(),
-    kode_group: teks(kode_group).toUpperCase(),
-    // In weights a comma is the dot (docs/adr/0040-comma-is-the-dot.md).
-    berat: typeof berat === 'number' ? berat : teks(berat).replace(/^(\d+),(\d{1,3})$/, '$1.$2'),
-  })
-  if (!dibaca.success) throw new Refusal('invalid', dibaca.error.issues.map((one) => one.message).join(', '))
+  const { isi, salah } = bacaSemuaSel(barisBahan.shape, satu)
+  const dibaca = barisBahan.safeParse({ ...isi, jenis: String(isi.jenis ?? '').toUpperCase() })
+  const mirip =
+    tanpaNol('Kode Tukang', satu.kode_tukang, (kode) => tukang.has(kode)) ??
+    tanpaNol('Kategori', satu.kode_group, (kode) => group.has(kode))
+  if (!dibaca.success || Object.keys(salah).length > 0)
+    throw new Refusal('invalid', salahBaris(barisBahan.shape, salah, dibaca.error?.issues ?? []))
+  if (mirip !== undefined) throw new Refusal('rule', mirip)
   const awal = dibaca.data
   const nama_tukang = tukang.get(awal.kode_tukang)
   if (nama_tukang === undefined) throw new Refusal('missing', `Tukang ${awal.kode_tukang} Tidak Ada`)

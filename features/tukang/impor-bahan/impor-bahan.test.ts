@@ -66,6 +66,25 @@ describe('opening material of craftsmen', () => {
     await expect(gudang.call(imporBahan, { baris: AWAL })).rejects.toThrow()
   })
 
+  it('says by row and column which cell nobody enters, in one list', async () => {
+    const [satu] = AWAL
+    const baris = [
+      { ...satu, berat: '#N/A', kode_group: 'M\u200bM' },
+      { ...satu, kode_tukang: 1_440_012_345_678 },
+      { ...satu, kode_tukang: '', jenis: '#REF!' },
+      { ...satu, berat: '1.234,5' },
+      { ...satu, kode_tukang: 7 },
+    ]
+    await owner.send('POST', 'tukang/impor', { body: { baris: [{ kode_tukang: '007', nama_tukang: 'PAK TUJUH' }] } })
+    expect((await owner.call(periksaImporBahan, { baris })).salah).toEqual([
+      { baris: 2, pesan: 'Kategori Berisi Huruf Yang Tidak Terlihat, Berat Berisi Kesalahan Excel (#N/A)' },
+      { baris: 3, pesan: 'Kode Tukang Harus Ditulis Sebagai Teks' },
+      { baris: 4, pesan: 'Kode Tukang Harus Diisi, Jenis Berisi Kesalahan Excel (#REF!)' },
+      { baris: 5, pesan: 'Berat Harus Angka Dengan Paling Banyak 3 Desimal' },
+      { baris: 6, pesan: 'Kode Tukang 7 Mirip 007 Yang Sudah Ada, Tulis Sebagai Teks' },
+    ])
+  })
+
   it('is in their hands once, and undone while it is there', async () => {
     const { no_impor_bahan } = await owner.call(imporBahan, { baris: AWAL })
     expect(await tangan('T01')).toEqual([

@@ -46,6 +46,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly sekali: readonly string[]
   /** Its handler judges what nobody enters by itself. */
   readonly judged: boolean
+  /** It takes the rows of a sheet, as `baris`: its handler judges them one by one, cell by cell, and says of which row it speaks. */
+  readonly perBaris: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
   readonly alias: Readonly<Record<string, string>>
   /** The field that a body stands for which is a bare list, as clients of before send it. */
@@ -79,6 +81,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   keyless?: boolean
   sekali?: readonly BolehNull<O>[]
   judged?: boolean
+  perBaris?: boolean
   milikPusat?: boolean
   alias?: Readonly<Record<string, string>>
   daftar?: string
@@ -108,6 +111,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   keyless: options.keyless ?? false,
   sekali: options.sekali ?? [],
   judged: options.judged ?? false,
+  perBaris: options.perBaris ?? false,
   milikPusat: options.milikPusat ?? false,
   alias: options.alias ?? {},
 })

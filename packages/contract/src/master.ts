@@ -73,7 +73,7 @@ const setuju = (disetujui: true | undefined) => (disetujui ? { otorisasi: otoris
 const lembar = (disetujui: true | undefined) => ({
   ...setuju(disetujui),
   baris: z
-    .array(z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.null()])))
+    .array(z.record(z.string().max(60), z.union([z.string(), z.number(), z.null()])))
     .min(1, 'Tidak Ada Baris Di Berkas')
     .max(5000, 'Paling Banyak 5000 Baris Sekali Impor'),
 })
@@ -104,6 +104,7 @@ const imporEndpoints = (
     summary: `Periksa berkas ${label}: semua kesalahan sekaligus, tanpa menyimpan`,
     effect: 'read',
     access: right.access,
+    perBaris: true,
     input: z.object(lembar(undefined)),
     output: z.object({
       ...hitungan,
@@ -118,6 +119,7 @@ const imporEndpoints = (
     summary: `Masukkan berkas ${label}: semua baris atau tidak sama sekali`,
     effect: 'write',
     ...right,
+    perBaris: true,
     input: z.object(lembar(disetujui)),
     output: z.object({ message: z.string(), ...hitungan }),
   }),

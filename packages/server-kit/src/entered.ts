@@ -16,19 +16,28 @@ const TEXT = 10_000
 /** Whether the signs of an entry of that name are taken off where it is read. */
 type Bared = (name: string) => boolean
 
-const wrongText = (name: string, value: string, bared: Bared): string | undefined => {
+const wrongText = (name: string, value: string, bared: Bared, called = `Isian ${name}`): string | undefined => {
   // No table can hold it, and a search for it would break off.
-  if (value.includes('\0')) return `Isian ${name} Berisi Huruf Yang Tidak Dikenal`
+  if (value.includes('\0')) return `${called} Berisi Huruf Yang Tidak Dikenal`
   if (value.length > TEXT || name.includes('password')) return undefined
   // A telephone copied from a message or an address book has such signs: its field takes them off.
-  if (!bared(name) && INVISIBLE.test(value)) return `Isian ${name} Berisi Huruf Yang Tidak Terlihat`
+  if (!bared(name) && INVISIBLE.test(value)) return `${called} Berisi Huruf Yang Tidak Terlihat`
   if (DAY.test(value) && (value < '1900-01-01' || value > '2999-12-31')) return 'Tanggal Harus Antara 1900 Dan 2999'
   return undefined
 }
 
+/** What is wrong with a text that a cell of that name holds, said of its column. */
+export const wrongCell = (name: string, called: string, value: string): string | undefined =>
+  wrongText(name, value, isTelepon, called)
+
+/** Whether it is more than one entry may say. */
+export const tooMuch = (value: number): boolean => value > MOST
+
 const wrongValue = (name: string, value: unknown, bared: Bared): string | undefined => {
   if (typeof value === 'string') return wrongText(name, value, bared)
-  return typeof value === 'number' && value > MOST ? `Isian ${name} Tidak Boleh Lebih Dari 100,000,000,000` : undefined
+  return typeof value === 'number' && tooMuch(value)
+    ? `Isian ${name} Tidak Boleh Lebih Dari 100,000,000,000`
+    : undefined
 }
 
 /** The first wrong thing, in the order of entry. Its own stack: a request may be nested deeper than calls can be. */

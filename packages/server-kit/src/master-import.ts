@@ -1,13 +1,15 @@
 /** Rows of a sheet into a master: new ones are added, known ones take what it names, deleted ones come back; all or nothing. */
 import type { Endpoint, Master } from '@kencana/contract'
-import { pesanIsian } from '@kencana/contract'
+import { pesanIsian, selOf } from '@kencana/contract'
 import { z } from 'zod'
 import type { ReadContext, WriteContext } from './context.ts'
+import { bacaNol, type Nol } from './master-nol.ts'
 import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 import type { Input, MasterStore, MasterTable, Row, Stored } from './master-store.ts'
 import { type Tangan, tanganCoba } from './master-trial.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
+import { bacaSel, type Terbaca } from './sel.ts'
 
 type Lembar = Readonly<Record<string, string | number | null>>
 type Isi = { baris: readonly Lembar[] }
@@ -36,36 +38,37 @@ interface Hasil {
 /** Room for 5,000 rows of a sheet. */
 const ISI_LEMBAR = 8 * 1024 * 1024
 
-// Sheets hold 3.4850000000000003 for 3.485, and a number where a code of digits is meant.
-const cell = (field: z.ZodType, value: string | number | null | undefined): unknown => {
-  if (value === null || value === undefined || value === '') return undefined
-  if (typeof value === 'string') return value
-  const plain = Number(value.toFixed(6))
-  return z.safeDecode(field, plain).success ? plain : String(plain)
-}
-
 const sameRow = (before: Row, input: Record<string, unknown>): boolean =>
   Object.entries(input).every(([name, value]) => before[name] === value)
 
 const kunciOf = (master: Master): readonly string[] => master.unique ?? [master.key]
 
-const wireOf = (master: Master, lembar: Lembar, name: string): unknown =>
-  cell(master.fields[name] ?? z.unknown(), lembar[name])
+const wireOf = (master: Master, lembar: Lembar, name: string): Terbaca =>
+  bacaSel(name, selOf(name, master.fields[name]), lembar[name])
 
 /** Some fields as a row of a sheet says them; an empty cell is what a new row gets. Which cannot be read is told. */
 const bacaSebagian = (master: Master, lembar: Lembar, names: readonly string[]) => {
   const isi: Record<string, unknown> = {}
   const issues: z.core.$ZodIssue[] = []
   for (const name of names) {
-    const parsed = z.safeDecode(master.fields[name] ?? z.unknown(), wireOf(master, lembar, name))
+    const { isi: wire, salah } = wireOf(master, lembar, name)
+    if (salah !== undefined) issues.push({ code: 'custom', message: salah, path: [name], input: lembar[name] })
+    if (salah !== undefined) continue
+    const parsed = z.safeDecode(master.fields[name] ?? z.unknown(), wire)
     if (parsed.success) isi[name] = parsed.data
     else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })))
   }
   return { isi, issues }
 }
 
-const baca = (master: Master, lembar: Lembar, names: readonly string[]): Record<string, unknown> => {
-  const { isi, issues } = bacaSebagian(master, lembar, names)
+const baca = (
+  master: Master,
+  lembar: Lembar,
+  names: readonly string[],
+  mirip: readonly z.core.$ZodIssue[],
+): Record<string, unknown> => {
+  const { isi, issues: lain } = bacaSebagian(master, lembar, names)
+  const issues = [...mirip, ...lain]
   if (issues.length > 0) throw new Refusal('invalid', pesanIsian(new z.ZodError(issues)))
   return isi
 }
@@ -91,18 +94,26 @@ const barisAda = async (
   return known.dihapus ? 'baru' : 'diubah'
 }
 
-const jalankan = async (master: Master, store: MasterStore, { baris }: Isi, tangan: Tangan): Promise<Hasil> => {
+const jalankan = async (
+  master: Master,
+  store: MasterStore,
+  { baris }: Isi,
+  tangan: Tangan,
+  nol: Nol,
+): Promise<Hasil> => {
   const hasil: Hasil = { baru: 0, diubah: 0, sama: 0, dikosongkan: [], salah: [] }
   const seen = new Set<string>()
   const kosong = new Map<string, number>()
   const satuBaris = async (lembar: Lembar): Promise<'baru' | 'diubah' | 'sama'> => {
     const { isi: kunci, issues } = bacaSebagian(master, lembar, kunciOf(master))
+    const mirip = nol(lembar)
     const known = issues.length === 0 ? await tangan.find(kunci) : undefined
+    const names = known || mirip.length > 0 ? disebut(master, lembar) : Object.keys(master.fields)
+    const input = baca(master, lembar, names, mirip)
     if (!known) {
-      await tangan.create(baca(master, lembar, Object.keys(master.fields)))
+      await tangan.create(input)
       return 'baru'
     }
-    const input = baca(master, lembar, disebut(master, lembar))
     for (const name of dikosongkan(lembar, known, input)) kosong.set(name, (kosong.get(name) ?? 0) + 1)
     return barisAda(tangan, known, input, sameRow(known, store.edited(known, input)))
   }
@@ -110,7 +121,7 @@ const jalankan = async (master: Master, store: MasterStore, { baris }: Isi, tang
     const at = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
     try {
       // A row whose key was left empty is no other row's double: it is refused, or gets a number of its own.
-      const wire = Object.fromEntries(kunciOf(master).map((name) => [name, wireOf(master, lembar, name)]))
+      const wire = Object.fromEntries(kunciOf(master).map((name) => [name, wireOf(master, lembar, name).isi]))
       const kunci = wire[master.key] === undefined ? '' : store.kode(wire).toUpperCase()
       if (seen.has(kunci)) throw new Refusal('rule', `${master.label} ${kunci} Dua Kali Di Berkas`)
       hasil[await satuBaris(lembar)] += 1
@@ -135,7 +146,13 @@ const terbaca = (master: Master, { baris }: Isi): Record<string, unknown>[] =>
 export const importMaster = (master: Master, table: MasterTable, langkah: Langkah): Route[] => {
   const { store } = langkah
   const periksa = async (input: Isi, ctx: ReadContext) =>
-    jalankan(master, store, input, await tanganCoba(ctx, table, store, terbaca(master, input)))
+    jalankan(
+      master,
+      store,
+      input,
+      await tanganCoba(ctx, table, store, terbaca(master, input)),
+      await bacaNol(ctx, master, table, input.baris),
+    )
   const simpan = async (input: Isi, ctx: WriteContext) => {
     const perlu: PerluSetuju[] = []
     const tangan: Tangan = {
@@ -144,7 +161,8 @@ export const importMaster = (master: Master, table: MasterTable, langkah: Langka
       update: ({ _id }, row) => langkah.update({ ...row, id: _id }, ctx, perlu),
       reactivate: ({ _id }) => langkah.reactivate({ id: _id }, ctx),
     }
-    const { salah, dikosongkan: _, ...jumlah } = await jalankan(master, store, input, tangan)
+    const nol = await bacaNol(ctx, master, table, input.baris)
+    const { salah, dikosongkan: _, ...jumlah } = await jalankan(master, store, input, tangan, nol)
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)

@@ -45,10 +45,10 @@ const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> 
   return { ...wire, ...route.endpoint.implied?.(wire) }
 }
 
-const decode = (endpoint: Endpoint, wire: unknown): unknown => {
+const decode = (endpoint: Endpoint, wire: Readonly<Record<string, unknown>>): unknown => {
   const parsed = z.safeDecode(endpoint.input, wire)
   if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
-  if (!endpoint.judged) checkEntered(wire)
+  if (!endpoint.judged) checkEntered(endpoint.perBaris ? { ...wire, baris: null } : wire)
   return parsed.data
 }
 

@@ -1,5 +1,5 @@
 /** What the sheets of every master pass: their trial says what their import says, and keeps nobody waiting. */
-import type { Endpoint } from '@kencana/contract'
+import { type Endpoint, isTelepon } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterCase } from './master.ts'
@@ -62,6 +62,14 @@ export const sheetSuite = (c: MasterCase): void => {
       // What was deleted comes back, and a row that nobody knows is new again.
       await owner.call(master.remove, { id: String(await idOf()) })
       expect(await periksa({ ...row, ...c.change })).toEqual(await impor({ ...row, ...c.change }))
+    })
+
+    it('is wrong in whatever column an error of Excel or a sign that nobody sees stands', async () => {
+      for (const name of Object.keys(master.fields)) {
+        expect(await periksa({ ...row, [name]: '#REF!' }), name).toMatch(/Berisi Kesalahan Excel \(#REF!\)/)
+        if (!isTelepon(name))
+          expect(await periksa({ ...row, [name]: 'A\u200b' }), name).toMatch(/Berisi Huruf Yang Tidak Terlihat/)
+      }
     })
 
     it('is tried without writing or locking anything: who holds the table keeps no trial waiting', async () => {
