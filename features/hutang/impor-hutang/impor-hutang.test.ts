@@ -158,7 +158,7 @@ describe('loans of the books of before', () => {
   it('10.5.14 say by row and column which cell nobody enters, and two thousand of them in one list', async () => {
     const satu = (isi: object) => ({ ...KEPALA, ...GELANG, ...isi })
     const baris = [
-      satu({ no_manual: 'S-1', nik: 3_573_010_203_040_506 }),
+      satu({ no_manual: 'S-1', nik: 3_573_010_203_040_506, kode_group: 'M\u0000' }),
       satu({ no_manual: 'S-2', nama_customer: 'BU\u202d SARI', jumlah_hutang: '10.000.000' }),
       satu({ no_manual: 'S-3', bunga_persen: '#REF!', berat_kotor: '#N/A', kondisi_pinjaman: '#N/A' }),
       satu({ no_manual: 'S-4', jumlah_hutang: 5_000_000.5, bunga_persen: 2.123456 }),
@@ -168,6 +168,7 @@ describe('loans of the books of before', () => {
     const { salah, awal } = await owner.call(periksaImporHutang, { baris })
     expect(salah.map((one) => [one.baris, one.pesan])).toEqual([
       [2, 'NIK Harus Ditulis Sebagai Teks'],
+      [2, 'Kategori Berisi Huruf Yang Tidak Dikenal'],
       [3, 'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Angka Tanpa Titik Dan Koma'],
       [4, 'Bunga Berisi Kesalahan Excel (#REF!)'],
       [4, 'Berat Kotor Berisi Kesalahan Excel (#N/A), Kondisi Pinjaman Berisi Kesalahan Excel (#N/A)'],

@@ -32,7 +32,12 @@ interface Pegangan {
 }
 
 const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): Promise<Pegangan> => {
-  const group = lembar.map((one) => String(isiSel('kode_group', one.kode_group)))
+  // What no table can hold is said of its row, and looked up nowhere.
+  const group = lembar.map((one) =>
+    String(baca('kode_group', one.kode_group).isi ?? '')
+      .trim()
+      .toUpperCase(),
+  )
   const [nilai, sales, kondisi, sudah] = await Promise.all([
     penilaiJaminan(db, kode_toko, group),
     db.rows<{ kode_sales: string; nama_sales: string }>(sql`
