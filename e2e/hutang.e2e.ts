@@ -288,7 +288,7 @@ it('takes loans over from a sheet while the shop begins: all mistakes first, the
   const dia = ['A-17', 'BU LAMA', '081377778888', 'JL. LAMA 1', '3573010203040506', 'S01']
   const gelang = ['GELANG', 'MM', '16K', 1, 10.12, 0.12, 'BAIK']
   await lembar([...dia, '2025-12-20', '', '2026-04-20', '2,5', 'lima juta', ...gelang])
-  await expect(impor.getByRole('list', { name: 'Baris yang salah' })).toContainText('Jumlah Hutang Harus Diisi')
+  await expect(impor.getByRole('list', { name: 'Baris yang salah' })).toContainText('Jumlah Hutang Harus Angka')
   await owner.keyboard.press('F9')
   await expect(impor).toBeVisible()
   await lembar([...dia, '2025-12-20', '2026-02-20', '2026-04-20', '2,5', 5_000_000, ...gelang])
