@@ -1772,7 +1772,11 @@ CREATE TABLE pesanan_titip (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  otorisasi_batal uuid
+  otorisasi_batal uuid,
+  nama_penyetor nama NOT NULL DEFAULT ''::text,
+  alamat text NOT NULL DEFAULT ''::text,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE pin_member_otorisasi (
   otorisasi uuid NOT NULL,
@@ -3634,6 +3638,8 @@ ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_persekot_check CHECK (((p
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_pkey PRIMARY KEY (no_serah);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_check CHECK (((ppn)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_persen_check CHECK (((ppn_persen >= 0) AND (ppn_persen <= 1000000)));
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_batal_key UNIQUE (no_batal);

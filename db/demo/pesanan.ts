@@ -68,6 +68,7 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
     nama_customer,
     alamat_customer,
     no_hp,
+    nik: '',
     // some promises are short: the dashboard has something to say
     tgl_janji: geserTanggal(tgl_system, 2 + (hari % 3) * 4),
     keterangan: '',

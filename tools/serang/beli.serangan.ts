@@ -51,7 +51,7 @@ export const BELI: readonly Serangan[] = [
   },
   {
     id: 'beli-umum',
-    aturan: 'lapor-nama-beli',
+    aturan: 'lapor-nama',
     siasat: 'emas besar dibeli dari UMUM dengan nomor identitas saja, tanpa nama siapa pun',
     main: async (d) => {
       await isiKondisi(d.user.owner)
@@ -76,7 +76,12 @@ export const BELI: readonly Serangan[] = [
       await belanja('BUDI', '081200002221')
       await belanja('BUDI S', '081200002222')
       const { tgl_system } = owner.data
-      const masa = { tgl_awal: tgl_system, tgl_akhir: tgl_system, type_laporan: 'REKAP' as const }
+      const masa = {
+        tgl_awal: tgl_system,
+        tgl_akhir: tgl_system,
+        sebab: 'SEMUA' as const,
+        type_laporan: 'REKAP' as const,
+      }
       const rows = z.decode(laporanPantau.output, boleh(await d.coba(owner, laporanPantau, masa)))
       return !rows.some(({ identitas }) => identitas === `NIK ${dia.nik}`)
     },

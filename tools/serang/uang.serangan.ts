@@ -189,4 +189,32 @@ export const UANG: readonly Serangan[] = [
       return lolos(await d.coba(d.user.sales, jual, await formJual(d.user.sales, [kode_barcode], dia)))
     },
   },
+  {
+    id: 'pesan-di-muka',
+    aturan: 'lapor-titip',
+    siasat: 'uang besar dibayar di muka untuk sebuah pesanan supaya identitasnya tidak ditanya',
+    main: async (d) => {
+      await bersiap(d)
+      await batasLapor(d, '6000000')
+      const isi = await formPesanan(d.user.kasir, [{}], { pembayaran: [tunai(6_000_000)] })
+      if (lolos(await d.coba(d.user.kasir, simpanPesanan, isi))) return true
+      boleh(await d.coba(d.user.kasir, simpanPesanan, { ...isi, nik: '3573010203040506' }))
+      return false
+    },
+  },
+  {
+    id: 'titip-pecah',
+    aturan: 'lapor-tambah',
+    siasat: 'titip uang besar dipecah, sebagian bersama pesanannya dan sebagian sesudahnya',
+    main: async (d) => {
+      await bersiap(d)
+      await batasLapor(d, '6000000')
+      const no_pesanan = await pesan(d.user.kasir, {}, { pembayaran: [tunai(3_000_000)] })
+      const isi = { no_pesanan, pembayaran: [tunai(3_000_000)] }
+      if (lolos(await d.coba(d.user.kasir, tambahTitip, isi))) return true
+      const penyetor = { nama: '', alamat: '', nik: '3573010203040506' }
+      boleh(await d.coba(d.user.kasir, tambahTitip, { ...isi, penyetor }))
+      return false
+    },
+  },
 ]

@@ -42,11 +42,11 @@ const terjual = async (siapa: User, nama_customer: string, no_hp: string) =>
   })
 const rekap = async (siapa: User) => {
   const masa = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' }
-  const rows = await siapa.call(laporanPantau, { ...masa, type_laporan: 'REKAP' })
+  const rows = await siapa.call(laporanPantau, { ...masa, sebab: 'SEMUA', type_laporan: 'REKAP' })
   return rows.flatMap((row) => ('batas' in row ? [[row.nama_customer, row.toko, row.batas, row.identitas]] : []))
 }
 const minggu = async (siapa: User) =>
-  (await siapa.call(pantauMinggu, {})).map(({ nama_customer, tanggal, jual }) => [nama_customer, tanggal, jual])
+  (await siapa.call(pantauMinggu, {})).map(({ nama_customer, tanggal, bayar }) => [nama_customer, tanggal, bayar])
 
 it('is told by the limits of the shops he was in, whole and alike to every OWN and SU', async () => {
   await batas(sana, '5000000')
@@ -105,12 +105,12 @@ it('forgets an exchange that was undone, what was sold and what was given in', a
   })
   const dipantau = async () => {
     const masa = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' }
-    const rows = await owner.call(laporanPantau, { ...masa, type_laporan: 'DETAIL' })
+    const rows = await owner.call(laporanPantau, { ...masa, sebab: 'SEMUA', type_laporan: 'DETAIL' })
     return rows.flatMap((row) => ('arah' in row && row.nama_customer === 'TUKAR' ? [[row.arah, row.jumlah]] : []))
   }
   expect((await dipantau()).toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1))).toEqual([
-    ['BELI', 5_733_000],
-    ['JUAL', 5_733_000],
+    ['BAYAR', 5_733_000],
+    ['TERIMA', 5_733_000],
   ])
   for (const one of data) await disetujuiBila(kasir, batalJual, batalForm(one))
   expect(await dipantau()).toEqual([])

@@ -11,21 +11,36 @@ const orang = {
   identitas: z.string(),
 }
 
+/** Which sum reached the limit; NOTA is one paper that comes to so much, paid on several days. */
+const SEBAB = ['BAYAR', 'TERIMA', 'BAYAR DAN TERIMA', 'GABUNGAN', 'NOTA'] as const
+export type Sebab = (typeof SEBAB)[number]
+const sebab = z.enum(SEBAB)
+
 const hari = {
   toko: z.string(),
+  /** Papers of the day. */
   nota: z.int(),
-  /** He bought for that much, and was paid that much for what he brought. */
-  jual: rupiahJumlah(),
-  beli: rupiahJumlah(),
+  /** What he paid, at whichever counter. */
+  bayar: rupiahJumlah(),
+  /** What he was paid or lent. */
+  terima: rupiahJumlah(),
+  gabungan: rupiahJumlah(),
   /** The lowest one of the shops he was in. */
   batas: rupiahJumlah(),
+  sebab,
 }
 
 export const laporanPantau = laporanEndpoint({
   path: 'pantau-customer/reports',
-  summary: 'Customer yang penjualan atau pembeliannya sehari di semua toko mencapai batas lapor, untuk pelapor goAML',
+  summary:
+    'Customer yang sehari di semua toko membayar, dibayar atau dipinjami sampai batas lapor, untuk pelapor goAML',
   access: 'OWN/SU',
-  input: { ...periode(), type_laporan: pilihan('Type Laporan', ['REKAP', 'DETAIL']).default('REKAP') },
+  input: {
+    ...periode(),
+    /** Days on which that sum reached it. */
+    sebab: pilihan('Tercapai', ['SEMUA', 'BAYAR', 'TERIMA', 'GABUNGAN', 'NOTA']).default('SEMUA'),
+    type_laporan: pilihan('Type Laporan', ['REKAP', 'DETAIL']).default('REKAP'),
+  },
   by: 'type_laporan',
   rows: {
     REKAP: z.object({
@@ -36,10 +51,12 @@ export const laporanPantau = laporanEndpoint({
     DETAIL: z.object({
       tanggal: tanggal(),
       kode_toko: z.string(),
-      arah: z.enum(['JUAL', 'BELI']),
+      arah: z.enum(['BAYAR', 'TERIMA']),
+      jenis: z.string(),
       nota: z.string(),
       cara_bayar: z.string(),
       jumlah: rupiahJumlah(),
+      sebab,
       ...orang,
     }),
   },

@@ -62,6 +62,8 @@ it('takes for one customer who sells twice with one paper, under two names and t
   await jual('BUDI', '081200002221', 2_600_000)
   await jual('BUDI S', '081200002222', 2_400_000)
   const masa = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
-  const rows = await owner.call(laporanPantau, { ...masa, type_laporan: 'REKAP' })
-  expect(rows.filter((row) => row.identitas === `NIK ${NIK}`)).toMatchObject([{ nota: 2, beli: 5_000_000 }])
+  const rows = await owner.call(laporanPantau, { ...masa, sebab: 'SEMUA', type_laporan: 'REKAP' })
+  expect(rows.filter((row) => row.identitas === `NIK ${NIK}`)).toMatchObject([
+    { nota: 2, terima: 5_000_000, sebab: 'TERIMA' },
+  ])
 })

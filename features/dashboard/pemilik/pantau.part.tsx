@@ -42,10 +42,10 @@ export function PantauCustomer({ hari }: { hari: readonly string[] }) {
                 {row.nama_customer}
               </Link>
               <small>
-                {row.tanggal}, {row.toko}, {row.nota} nota
+                {row.tanggal}, {row.toko}, {row.nota} nota, {row.sebab.toLowerCase()}
               </small>
             </span>
-            <b>{cellText('rupiah', Math.max(row.jual, row.beli))}</b>
+            <b>{cellText('rupiah', row.sebab === 'GABUNGAN' ? row.gabungan : Math.max(row.bayar, row.terima))}</b>
           </li>
         ))}
       </ul>

@@ -54,6 +54,11 @@ const TABEL: Readonly<Record<string, Sql>> = {
     status: satuDari(99, 'PROSES', 'DISERAHKAN'),
   }),
   pesanan_serah: kolomBeda({ no_serah: X, no_pesanan: X, kode_barang: X, no_batal: TIADA, tgl_system: HARI }),
+  pesanan_titip: kolomBeda({ no_titip: X, no_pesanan: X, no_batal: TIADA, tgl_system: HARI }),
+  titipan_uang: kolomBeda({ no_uang_titip: X, no_titip: X, no_batal: TIADA, tgl_system: HARI }),
+  titipan_batal: kolomBeda({ no_batal: X, no_titip: X, tgl_system: HARI }),
+  service: kolomBeda({ no_service: X, tgl_system: HARI, status: sql`'CLOS'` }),
+  service_ambil: kolomBeda({ no_ambil: X, no_service: X, no_batal: TIADA, tgl_system: HARI }),
   titipan: kolomBeda({
     no_titip: X,
     no_titip_group: X,
@@ -95,7 +100,7 @@ it('finds what the shops do today, what they risk, a week of them and who is wat
     await bacaMinggu(db)
     await pantauSeminggu(db)
     const masa = { tgl_awal: '2026-02-26', tgl_akhir: '2026-03-04' }
-    await pantau.REKAP(db, { ...masa, type_laporan: 'REKAP' })
+    await pantau.REKAP(db, { ...masa, sebab: 'SEMUA', type_laporan: 'REKAP' })
   })
   if (BANYAK >= 1_000_000) process.stdout.write(`${plan.join('\n')}\n`)
   const scan = plan.filter((line) => new RegExp(`Scan.* on (${Object.keys(TABEL).join('|')})( |$)`).test(line))

@@ -20,6 +20,7 @@ const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas>
       UNION ALL SELECT jenis_identitas, nik FROM pembelian WHERE no_faktur_beli = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM penjualan WHERE no_faktur_jual = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM pesanan_serah WHERE no_serah = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM pesanan_titip WHERE no_titip = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM hutang WHERE no_hutang = ${dokumen}
     ) x WHERE no_identitas <> '' LIMIT 1`)
   if (!row) throw new Refusal('missing', `Identitas ${dokumen} Belum Dicatat`)

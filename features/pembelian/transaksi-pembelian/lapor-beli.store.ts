@@ -1,9 +1,9 @@
 /** Who has to say who he is before the shop buys from him. */
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { dikenal, type Penjual, periksaLaporBeli } from './lapor-beli.api.ts'
+import { type Orang, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 
-interface Menjual extends Penjual {
+interface Menjual extends Orang {
   detail_barang: readonly { kode_barcode?: string | undefined; harga: Rp }[]
 }
 
@@ -14,8 +14,7 @@ interface Menjual extends Penjual {
  */
 export const periksaPenjual = async (ctx: WriteContext, penjual: Menjual): Promise<void> => {
   const { jenis_identitas, detail_barang } = penjual
-  if (dikenal(penjual)) return
   if (jenis_identitas === '-' && detail_barang.some((one) => one.kode_barcode === undefined))
     throw new Refusal('rule', 'NIK Harus Diisi')
-  await periksaLaporBeli(ctx, penjual, rp(jumlah(detail_barang, 'harga')))
+  await periksaLapor(ctx, penjual, { terima: rp(jumlah(detail_barang, 'harga')) })
 }

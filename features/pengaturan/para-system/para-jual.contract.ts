@@ -159,6 +159,12 @@ export const JUAL_PARA = daftarPara({
     'Rp',
     'Mulai jumlah ini sehari, nama, identitas dan alamat customer harus diisi',
   ),
+  lapor_gabungan: ya(
+    UANG,
+    'Lapor Gabungan',
+    'TIDAK',
+    'YA: yang dibayar customer dan yang dibayar atau dipinjamkan kepadanya sehari dijumlahkan untuk batas lapor; TIDAK: masing-masing sendiri, jumlahnya hanya tampil di laporan',
+  ),
   hutang_bunga: persen(HUTANG, 'Bunga Hutang', '2', 10, 'Bunga per bulan, persen dari pokok hutang baru'),
   hutang_lama: bilangan(HUTANG, 'Lama Hutang', 4, 60, 'bulan', 'Bulan sampai hutang baru jatuh tempo'),
   hutang_plafon: persen(

@@ -131,6 +131,15 @@ export const pegangAmbil = async (
   }
 }
 
+/** What a bill brings in itself: what deposits pay of it came in with them. */
+export const uangJual = ({ pembayaran }: Isian, tagihan: Rp): { bayar: Rp; nota: Rp } => {
+  const titip = jumlah(
+    pembayaran.filter((one) => one.cara_bayar === 'TITIPAN'),
+    'jumlah',
+  )
+  return { bayar: rp(Math.max(tagihan - titip, 0)), nota: tagihan }
+}
+
 /**
  * Deposits that are worth more than the bill give the rest back with it.
  * @returns what somebody has to agree to of that

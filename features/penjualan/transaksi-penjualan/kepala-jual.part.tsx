@@ -1,6 +1,7 @@
-import { shownField, type useFields } from '@kencana/screens'
-import { KodeSelect, TextField } from '@kencana/ui'
+import type { useFields } from '@kencana/screens'
+import { KodeSelect } from '@kencana/ui'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { NikField } from '../../member/batas-lapor/kertas.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 import css from './transaksi-penjualan.module.css'
 
@@ -63,12 +64,7 @@ export function Kepala({ head: { field, set }, kepala, wajibNama, perluIdentitas
           }}
         />
       </div>
-      {perluIdentitas &&
-        (dipilih.identitas === '' ? (
-          <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
-        ) : (
-          <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
-        ))}
+      {perluIdentitas && <NikField field={field('nik')} dipilih={dipilih} />}
     </div>
   )
 }

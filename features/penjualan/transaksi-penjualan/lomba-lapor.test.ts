@@ -4,9 +4,12 @@ import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinNota, disetujuiBila, formNota, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { formJual, jualSah } from '@kencana/testing/penjualan'
+import { formPesanan, TTP1, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { baki } from '../../master/baki/baki.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { jual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
@@ -61,6 +64,17 @@ it('who buys at both shows his paper at one of them', async () => {
       )
       await satuSaja(form.map((one, at) => (dua[at] ?? dua[0]).call(jual, one)))
     }
+})
+
+it('who pays ahead for an order at one and buys at the other shows it at one of them', async () => {
+  const [owner, lain] = dua
+  await owner.call(baki.create, TTP1)
+  for (let kali = 0; kali < 3; kali += 1) {
+    const dia = { nama_customer: `PAK DUA ${kali}`, no_hp: `08130000555${kali}` }
+    const pesanan = await formPesanan(owner, [{}], { ...dia, pembayaran: [tunai(5_300_000)] })
+    const nota = await formJual(lain, [await cincin(lain)], dia)
+    await satuSaja([owner.call(simpanPesanan, pesanan), lain.call(jual, nota)])
+  }
 })
 
 it('who sells at both shows it too', async () => {

@@ -2,7 +2,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
-  ApiError,
   call,
   type Draft,
   fieldErrors,
@@ -21,6 +20,7 @@ import {
   UANG_PAS,
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { kosong, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { saldoMember } from '../../member/transaksi-poin/transaksi-poin.contract.ts'
 import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
@@ -33,7 +33,7 @@ import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { type IsiMarketplace, lewat, useMarketplace } from './marketplace-jual.part.tsx'
-import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+import { jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import {
   adaTanpaNota,
   dikirim,
@@ -79,7 +79,6 @@ const headErrors = (
   // Of a deposit whose line was deleted the telephone stands nowhere.
   const dilihat = adaDititip(barang) ? kepala : { ...kepala, hp_penitip: '' }
   const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...dilihat, detail_barang: [] })
-  const kosong = (isi: string, kata: string) => (isi.trim() === '' ? kata : undefined)
   const wajib = {
     nama_customer: wajibNama || dikenal ? kosong(kepala.nama_customer, 'Nama Customer Harus Diisi') : undefined,
     alamat: dikenal ? kosong(kepala.alamat, 'Alamat Harus Diisi') : undefined,
@@ -179,17 +178,6 @@ const kirimBaris = ({
   ...(no_titip === undefined ? {} : { no_titip, titip: rp(titip ?? 0) }),
   ...(timbang ? { berat_timbang: miligram(timbang) } : {}),
 })
-
-/** Whether the server asked for the identity of this very customer. */
-const useDiminta = (kepala: KepalaJual) => {
-  const [diminta, setDiminta] = useState<KepalaJual | null>(null)
-  const dia = diminta !== null && diminta.nama_customer === kepala.nama_customer && diminta.no_hp === kepala.no_hp
-  const ditolak = (error: unknown): undefined => {
-    // With what he bought before on this day: only the server knows.
-    if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
-  }
-  return [dia, ditolak] as const
-}
 
 /** Who takes the money himself takes it at once, unless he says otherwise. */
 const akanDibayar = (pembayaran: readonly BarisBayar[], langsung: boolean): readonly BarisBayar[] =>

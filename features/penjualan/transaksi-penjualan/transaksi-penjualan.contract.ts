@@ -34,9 +34,6 @@ export const DOKUMEN_KEMBALI = defineDokumen({
   nama: 'Uang Kembali',
 })
 
-/** What the law wants to know of who buys for much: the form asks for it once it was said. */
-export const HARUS_DIKENAL = 'Nama, Alamat Dan NIK Harus Diisi'
-
 /** Pieces of a sale that was turned down with its bon printed, which nobody brought back. */
 export const DOKUMEN_HILANG_JUAL = defineDokumen({
   tabel: 'penjualan_hilang',

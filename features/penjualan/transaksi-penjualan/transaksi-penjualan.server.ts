@@ -18,6 +18,7 @@ import {
 } from '@kencana/server-kit'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
+import { type Berkertas, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
 import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -25,7 +26,7 @@ import { buktiBatalJual } from '../batal-penjualan/bukti-batal.api.ts'
 import { getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
 import { catatResi } from '../resi-marketplace/resi-marketplace.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
-import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-jual.store.ts'
+import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil, uangJual } from './ambil-jual.store.ts'
 import { antrianJual } from './antrian-jual.query.ts'
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
@@ -33,7 +34,6 @@ import { batalNota, tolakNota } from './batal-jual.store.ts'
 import { langsung } from './hak-jual.api.ts'
 import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
-import { type Pembeli, periksaLapor } from './lapor-jual.api.ts'
 import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
 import { bacaCetakan, cariNota, daftarJual, keadaanNota, satuNota } from './nota.api.ts'
 import { bukaJual, cetakanJual, DOKUMEN_PENJUALAN, getJual, keadaanJual, listJual } from './nota.contract.ts'
@@ -52,7 +52,6 @@ const PARA = [
   'validasi_penjualan',
   'sahkan_langsung',
   'wajib_customer',
-  'batas_lapor',
   'ppn_jual',
   'ppn_termasuk',
   'diskon',
@@ -90,7 +89,7 @@ const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asa
 
 interface Ditulis {
   isian: Isian
-  pembeli: Pembeli
+  pembeli: Berkertas
   nama_sales: string
   list: readonly (Terjual & { barang: BarangAmbil })[]
   jumlah: Jumlah
@@ -142,7 +141,7 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
 const bakal = (
   ctx: WriteContext,
   pembayaran: JualTerkunci['rencana_bayar'],
-  { pembeli, jumlah, ...lewat }: { pembeli: Pembeli; jumlah: Jumlah } & LewatMarketplace,
+  { pembeli, jumlah, ...lewat }: { pembeli: Berkertas; jumlah: Jumlah } & LewatMarketplace,
 ): JualTerkunci => ({
   ...jumlah,
   ...lewat,
@@ -180,7 +179,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   // Beside what is given in too a voucher is used up whole: who validates it could not put it right.
   const voucher = await sebutVoucher(ctx, [...barter, ...lewat.pembayaran])
   const isian = { ...lewat, pembayaran: voucher.pembayaran.slice(barter.length) }
-  await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
+  await periksaLapor(ctx, pembeli, { ...uangJual(diambil, jumlah.tagihan), terima: tukar?.total })
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)

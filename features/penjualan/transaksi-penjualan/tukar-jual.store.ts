@@ -5,13 +5,13 @@ import { type Rp, rp } from '@kencana/ledger'
 import type { WriteContext } from '@kencana/server-kit'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { Berkertas } from '../../member/batas-lapor/batas-lapor.api.ts'
 import {
   kasusTukar,
   masukkanTukar,
   type SiapTukar,
   type TukarTerkunci,
 } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
-import type { Pembeli } from './lapor-jual.api.ts'
 import { bayarPoin } from './poin-jual.store.ts'
 import type { jual } from './transaksi-penjualan.contract.ts'
 
@@ -43,13 +43,13 @@ export const tanpaFoto = ({ tukar, marketplace, ...isian }: Isian): Isian => ({
   marketplace: marketplace && { ...marketplace, foto_resi: undefined },
 })
 
-const penjual = (isian: Isian, pembeli: Pembeli) => ({ ...pembeli, kode_sales: isian.kode_sales })
+const penjual = (isian: Isian, pembeli: Berkertas) => ({ ...pembeli, kode_sales: isian.kode_sales })
 
 /** What somebody has to agree to of what is given in, and whether who validates it weighs it again. */
 export const kasusLama = async (
   ctx: WriteContext,
   isian: Isian,
-  pembeli: Pembeli,
+  pembeli: Berkertas,
   { tukar, jumlah, sekarang }: Lama,
 ): Promise<{ kasus: (Kasus | null)[]; perlu_saksi: boolean }> => {
   if (!tukar) return { kasus: [], perlu_saksi: false }
@@ -67,7 +67,7 @@ export const tulisTukar = async (
     pembeli,
     perlu_saksi,
     otorisasi,
-  }: { isian: Isian; pembeli: Pembeli; perlu_saksi: boolean; otorisasi: string | null },
+  }: { isian: Isian; pembeli: Berkertas; perlu_saksi: boolean; otorisasi: string | null },
 ): Promise<void> => {
   const masuk = await masukkanTukar(ctx, tukar, { ...penjual(isian, pembeli), no_faktur_tukar, perlu_saksi, otorisasi })
   const rencana = [...masuk.map(({ ref, jumlah }) => bayarDengan(ref, jumlah)), ...isian.pembayaran]

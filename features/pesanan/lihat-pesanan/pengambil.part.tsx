@@ -1,11 +1,12 @@
-/** Who fetches an order: asked for once the server said that the law wants to know it. */
-import { ApiError, fieldErrors, useFields } from '@kencana/screens'
+/** Who pays for an order or fetches it: asked for once the server said that the law wants to know it. */
+import { fieldErrors, useFields } from '@kencana/screens'
 import { FieldGrid, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
+import { harusDikenal, kosong, NikField } from '../../member/batas-lapor/kertas.shared.tsx'
 import { UMUM } from '../../member/data-member/data-member.contract.ts'
-import { HARUS_DIKENAL } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { pengambil } from '../serah-pesanan/serah-pesanan.contract.ts'
+import { BELUM_DIPILIH } from '../../member/pelanggan/pelanggan.picker.tsx'
 import type { Pesanan } from './aksi.part.tsx'
 
 type Pengambil = z.infer<typeof pengambil>
@@ -14,7 +15,6 @@ const BLANK: Pengambil = { nama: '', alamat: '', nik: '' }
 
 const salah = (tanpaNama: boolean) => (isi: Pengambil) => {
   const { nama, alamat, nik } = fieldErrors(pengambil, { ...isi })
-  const kosong = (teks: string, kata: string) => (teks.trim() === '' ? kata : undefined)
   const kata = {
     nama: (tanpaNama ? kosong(isi.nama, 'Nama Customer Harus Diisi') : undefined) ?? nama,
     alamat: kosong(isi.alamat, 'Alamat Harus Diisi') ?? alamat,
@@ -35,17 +35,16 @@ export const usePengambil = ({ nama_customer, alamat_customer: alamat }: Pesanan
   )
   return {
     /** What is sent of him; null while something is missing. */
-    baca: (): { pengambil?: Pengambil } | null => (isi === null ? {} : valid() ? { pengambil: isi } : null),
+    baca: (): { dia?: Pengambil } | null => (isi === null ? {} : valid() ? { dia: isi } : null),
     /** With what he paid for before on this day: only the server knows. */
     ditolak: (error: unknown): void => {
-      if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL))
-        setIsi((now) => now ?? { ...BLANK, alamat })
+      if (harusDikenal(error)) setIsi((now) => now ?? { ...BLANK, alamat })
     },
     bagian: isi && (
       <FieldGrid columns={2}>
         {tanpaNama && <TextField {...field('nama')} label="Nama Customer" required maxLength={100} />}
         <TextField {...field('alamat')} label="Alamat" required />
-        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
+        <NikField field={field('nik')} dipilih={BELUM_DIPILIH} />
       </FieldGrid>
     ),
   }

@@ -88,9 +88,10 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
       locked={lewatKasir}
       prepare={() => {
         const pembayaran = dibayar.baca()
-        const dia = pengambil.baca()
-        if (!pembayaran || !dia) return null
-        return { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, ...dia, kode_baki_contoh, otorisasi: null }
+        const kertas = pengambil.baca()
+        if (!pembayaran || !kertas) return null
+        const { dia } = kertas
+        return { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, pengambil: dia, kode_baki_contoh, otorisasi: null }
       }}
       onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: { ...data, tunai: dibayar.lunas }, message })}
       onRefused={pengambil.ditolak}

@@ -10,12 +10,14 @@ import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
+import { usePengambil } from './pengambil.part.tsx'
 
 /** More money ahead, up to what the order costs. */
 export function TambahTitip({ pesanan, onClose, onKertas }: AksiProps) {
   const { no_pesanan, sub_total, titip } = pesanan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, { jumlah: sub_total - titip, bebas: true })
+  const penyetor = usePengambil(pesanan)
   return (
     <DialogAksi
       endpoint={tambahTitip}
@@ -25,12 +27,17 @@ export function TambahTitip({ pesanan, onClose, onKertas }: AksiProps) {
       size={680}
       prepare={() => {
         const pembayaran = bayar.baca()
-        return pembayaran ? { no_pesanan, pembayaran } : null
+        const kertas = penyetor.baca()
+        return pembayaran && kertas ? { no_pesanan, pembayaran, penyetor: kertas.dia } : null
       }}
       onSaved={({ data, message }) => onKertas({ jenis: 'TITIP', isi: { ...data, tunai: bayar.lunas }, message })}
+      onRefused={penyetor.ditolak}
       onClose={onClose}
     >
-      <BagianPembayaran {...bayar.bagian} judul={`Titip uang ${pesanan.nama_customer}`} fokus />
+      <div className={css.susun}>
+        {penyetor.bagian}
+        <BagianPembayaran {...bayar.bagian} judul={`Titip uang ${pesanan.nama_customer}`} fokus />
+      </div>
     </DialogAksi>
   )
 }

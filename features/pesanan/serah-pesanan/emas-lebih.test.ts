@@ -174,8 +174,8 @@ describe("000.19 customer's gold that is not in the piece", () => {
     const dikenal = { ...keluar, pengambil: { nama: '', alamat: 'JL. KAWI 7', nik: '3573010203040506' } }
     await disetujuiBila(kasir, serahPesanan, dikenal as never)
     const hari = { tgl_awal: kasir.data.tgl_system, tgl_akhir: kasir.data.tgl_system }
-    const rows = await owner.call(laporanPantau, { ...hari, type_laporan: 'DETAIL' })
-    expect(rows).toContainEqual(expect.objectContaining({ arah: 'BELI', jumlah: 1_610_000 }))
+    const rows = await owner.call(laporanPantau, { ...hari, sebab: 'SEMUA', type_laporan: 'DETAIL' })
+    expect(rows).toContainEqual(expect.objectContaining({ arah: 'TERIMA', jenis: 'SERAH PESANAN', jumlah: 1_610_000 }))
     await batas('100000000')
   })
 

@@ -67,8 +67,8 @@ const beli = async (siapa: User, nama_customer: string, no_hp: string, paper = {
   jualSah(siapa, siapa, [(await tambahCincin(siapa)).kode_barcode], { nama_customer, no_hp, ...paper })
 const dalamPantau = async () => {
   const masa = { tgl_awal: owner.data.tgl_system, tgl_akhir: owner.data.tgl_system }
-  const rows = await owner.call(laporanPantau, { ...masa, type_laporan: 'REKAP' })
-  return rows.flatMap((row) => ('batas' in row ? [[row.nama_customer, row.jual, row.alamat, row.identitas]] : []))
+  const rows = await owner.call(laporanPantau, { ...masa, sebab: 'SEMUA', type_laporan: 'REKAP' })
+  return rows.flatMap((row) => ('batas' in row ? [[row.nama_customer, row.bayar, row.alamat, row.identitas]] : []))
 }
 
 it('who bought in another shop and fetches an order shows his paper, which the watch list tells whole', async () => {

@@ -9,11 +9,10 @@ import {
   rupiah,
   rupiahJumlah,
   tanggal,
-  teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { nik } from '../../member/data-member/data-member.contract.ts'
+import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { buktiBatalSerah } from './batal-serah.contract.ts'
 
@@ -95,14 +94,6 @@ const serahLengkap = tagihan.omit({ harga_sampai: true }).extend({
   user_id: z.string(),
   no_batal: z.string().nullable(),
   cetakan: z.int(),
-})
-
-/** Who fetches an order, as the law wants to know it from the report limit on. */
-export const pengambil = z.object({
-  /** Of an order that was made in nobody's name; the order's own counts otherwise. */
-  nama: teksBebas('Nama Customer', 100),
-  alamat: teksBebas('Alamat'),
-  nik: nik().default(''),
 })
 
 export const serahPesanan = endpoint({

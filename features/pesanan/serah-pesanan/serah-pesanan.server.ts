@@ -42,7 +42,7 @@ import { dokumenBayar } from '../data-pesanan/uang-pesanan.api.ts'
 import { getBatalSerah } from './batal-serah.contract.ts'
 import { satuBatalSerah } from './batal-serah.query.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
-import { kenaliPengambil } from './pengambil.store.ts'
+import { pengambilSerah } from './pengambil-serah.store.ts'
 import { catatPoinSerah } from './poin-serah.store.ts'
 import {
   batalSerah,
@@ -154,9 +154,9 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   if (diskon > nilai.total) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.beli - nilai.persekot)
-  const pengambil = await kenaliPengambil(ctx, isian, total, nilai.beli)
+  const { nama_customer, pengambil } = await pengambilSerah(ctx, isian, total, nilai)
   // Who agrees, and who reads the cash book, sees whom it was: an order of nobody's name has one by now.
-  const pesanan = { ...dipesan, nama_customer: pengambil.nama_pengambil || dipesan.nama_customer }
+  const pesanan = { ...dipesan, nama_customer }
   const pajak = await pajakSerah(ctx, total)
   const dibayar = await pegangTepat(ctx, isian, bayar)
   const untuk = `${no_pesanan} ${pesanan.nama_customer}`

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
 import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 
 export const DOKUMEN_TITIP = defineDokumen({
@@ -62,6 +63,8 @@ export const tambahTitip = endpoint({
   input: z.object({
     no_pesanan: noPesanan(),
     pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
+    /** Who pays, as who fetches an order: its own customer where nothing is said. */
+    penyetor: pengambil.optional(),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah(), data: titipLengkap }),

@@ -20,8 +20,10 @@ import {
   jumlahBayar,
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_BIAYA_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { kenaliPengambil } from '../data-pesanan/pengambil.api.ts'
 import {
   batalTitip,
   DOKUMEN_TITIP,
@@ -36,25 +38,28 @@ import { satuTitip, titipKembali, titipUang } from './titip-uang.query.ts'
 
 const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 
-const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
-  const { sub_total, nama_customer } = await kunciPesanan(ctx, no_pesanan, TERBUKA)
+const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran, penyetor }, ctx) => {
+  const { sub_total } = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const dibayar = await pegangPembayaran(ctx, pembayaran)
   await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = (await titipPesanan(ctx.db, ctx.sesi.kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   if (sudah + jumlah > sub_total) throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
+  const { orang, nama: nama_penyetor } = await kenaliPengambil(ctx, no_pesanan, penyetor)
+  await periksaLapor(ctx, orang, { bayar: jumlah })
+  const { nama_customer, alamat, jenis_identitas, nik } = orang
   const untuk = `${no_pesanan} ${nama_customer}`
   const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, bukti])
   const dilihat = kasus.some(Boolean) ? otorisasi : null
   const no_titip = await simpanDokumen(ctx, DOKUMEN_TITIP, {
-    kepala: { no_pesanan, jumlah },
+    kepala: { no_pesanan, jumlah, nama_penyetor, alamat, jenis_identitas, nik },
     gerak: (nomor) =>
       catatPembayaran(ctx, nomor, dibayar, { dari: nama_customer, otorisasi: dilihat, ulang: bukti && otorisasi }),
     jurnal: (nomor) => jurnalTitip(nomor, no_pesanan, jumlah, barisPembayaran(dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_pesanan, pembayaran } },
+    audit: { sesudah: { no_pesanan, pembayaran, penyetor } },
   })
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
 })

@@ -2,6 +2,7 @@ import type { useFields } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { NikField } from '../../member/batas-lapor/kertas.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 
 /** Who orders, who serves, and by when it is promised. */
@@ -10,6 +11,8 @@ export interface KepalaPesanan extends Dipilih {
   nama_customer: string
   alamat_customer: string
   no_hp: string
+  /** A draft of before has none. */
+  nik?: string
   tgl_janji: string
   keterangan: string
   kode_baki_titip: string
@@ -21,6 +24,7 @@ export const BLANK_HEAD: KepalaPesanan = {
   nama_customer: '',
   alamat_customer: '',
   no_hp: '',
+  nik: '',
   tgl_janji: '',
   keterangan: '',
   kode_baki_titip: '',
@@ -31,13 +35,16 @@ interface Props {
   kepala: KepalaPesanan
   /** A shop piece is lent as a sample: it needs a tray when the shop has several for things kept. */
   contohToko: boolean
+  /** For what is paid ahead the law wants to know who it is. */
+  perluIdentitas: boolean
 }
 
 /** The head of a form of orders. */
-export function Pemesan({ head: { field, set }, kepala, contohToko }: Props) {
+export function Pemesan({ head: { field, set }, kepala, contohToko, perluIdentitas }: Props) {
   const sales = useSalesOptions()
   const titip = useBakiGudangOptions('TITIP')
   const today = useToday()
+  const nik = field('nik')
   return (
     <FieldGrid columns={3}>
       <PelangganFields
@@ -46,9 +53,10 @@ export function Pemesan({ head: { field, set }, kepala, contohToko }: Props) {
         alamat={field('alamat_customer')}
         dipilih={dipilihDari(kepala)}
         onPilih={({ nama, no_hp, alamat, ...dipilih }) =>
-          set({ ...dipilih, no_hp, nama_customer: nama, alamat_customer: alamat })
+          set({ ...dipilih, no_hp, nama_customer: nama, alamat_customer: alamat, nik: '' })
         }
       />
+      {perluIdentitas && <NikField field={{ ...nik, value: nik.value ?? '' }} dipilih={dipilihDari(kepala)} />}
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
       <DateField {...field('tgl_janji')} label="Tanggal Janji" required typed min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />

@@ -21,7 +21,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { kodeMember } from '../../member/data-member/data-member.contract.ts'
+import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { isiPesanan, LIHAT_PESANAN, noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
 /** What agreements to a form of orders are for. */
@@ -138,6 +138,8 @@ export const simpanPesanan = endpoint({
   aksi: 'simpan',
   input: z.object({
     ...pemesan,
+    /** From the report limit on, for what is paid ahead; '' where it is known or not asked. */
+    nik: nik().default(''),
     detail_barang: z.array(barisPesanan).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
     pembayaran: pembayaran(),
     /** Where shop pieces lie meanwhile that the order is worked after; the only TITIP tray when left out. */

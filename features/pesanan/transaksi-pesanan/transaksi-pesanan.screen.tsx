@@ -18,9 +18,12 @@ import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.sh
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { kosong, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
+import { UMUM } from '../../member/data-member/data-member.contract.ts'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { BarangPesanan, hargaBaris, type Wish } from './barang-pesanan.part.tsx'
 import { BLANK_HEAD, type KepalaPesanan, Pemesan } from './pemesan.part.tsx'
 import { SlipPesanan } from './slip-pesanan.shared.tsx'
@@ -48,9 +51,13 @@ const COLUMNS: readonly Column<Wish>[] = [
 ]
 
 /** Which fields of the head the contract refuses; the lines were checked one by one. */
-const headErrors = (kepala: KepalaPesanan) => {
+const headErrors = (kepala: KepalaPesanan, perluIdentitas: boolean) => {
   const { detail_barang: _, ...errors } = fieldErrors(simpanPesanan.input, { ...kepala, detail_barang: [] })
-  return errors
+  const { nama_customer, nik = '' } = kepala
+  if (!perluIdentitas) return errors
+  const nama = nama_customer.trim().toUpperCase() === UMUM ? 'Nama Customer Harus Diisi' : undefined
+  const kertas = dipilihDari(kepala).identitas === '' ? kosong(nik, 'NIK Harus Diisi') : undefined
+  return { ...errors, ...(nama && { nama_customer: nama }), ...(kertas && { nik: kertas }) }
 }
 
 /** The photos of the wishes, each with the number that its order got. */
@@ -74,19 +81,23 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
   const { kepala, barang } = draft.value
   // A draft of before may hold some.
   const pembayaran = lewatKasir ? [] : draft.value.pembayaran
-  const head = useFields(
-    kepala,
-    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    headErrors,
-  )
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
     jumlah: jumlah(barang, 'sub_total'),
     bebas: true,
   })
+  const [diminta, ditolak] = useDiminta(kepala)
+  const lapor = Number(usePara()('batas_lapor') ?? Number.POSITIVE_INFINITY)
+  const perluIdentitas = diminta || (bayar.dibayar > 0 && bayar.dibayar >= lapor)
+  const head = useFields(
+    kepala,
+    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
+    (kini) => headErrors(kini, perluIdentitas),
+  )
   const { submit, ...rest } = useSubmit(draft, simpanPesanan, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
     changes: [listPesanan, saldoUang, batasSaya],
     reckon: () => hitungUlang(draft),
+    after: ditolak,
     photos: ({ data }) => fotoPesanan(barang, data.pesanan),
   })
   const save = () => {
@@ -97,11 +108,12 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
     void submit({
       ...kepala,
       kode_customer: dipilihDari(kepala).kode_member,
+      nik: kepala.nik ?? '',
       detail_barang: [...barang],
       pembayaran: dibayar,
     })
   }
-  return { ...rest, save, head, bayar }
+  return { ...rest, save, head, bayar, perluIdentitas }
 }
 
 /** Running totals of the form. */
@@ -123,7 +135,7 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
 export default function TransaksiPesananScreen() {
   const draft = useDraft<Isi>('pesanan_baru', BLANK)
   const lewatKasir = useLewatKasir()
-  const { save, busy, head, shown, show, bayar } = useSave(draft, lewatKasir)
+  const { save, busy, head, shown, show, bayar, perluIdentitas } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const batas = useBatasFact('emas_sendiri', 'Emas Cust.', jumlah(barang, 'berat_customer'))
   // The dialog's first choice is there when it opens: whoever types at once finds it.
@@ -143,7 +155,12 @@ export default function TransaksiPesananScreen() {
       }}
     >
       <Card>
-        <Pemesan head={head} kepala={kepala} contohToko={barang.some((one) => one.contoh === 'TOKO')} />
+        <Pemesan
+          head={head}
+          kepala={kepala}
+          contohToko={barang.some((one) => one.contoh === 'TOKO')}
+          perluIdentitas={perluIdentitas}
+        />
       </Card>
       <EntryLines
         columns={COLUMNS}

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { Berkas } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { rp } from '@kencana/ledger'
 import {
   catatFoto,
   type Feature,
@@ -16,7 +16,6 @@ import {
   terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
 import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
@@ -27,13 +26,15 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
-import { hpDimaksud, pegangMember } from '../../member/data-member/data-member.api.ts'
+import { kenali, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
+import { hpDimaksud } from '../../member/data-member/data-member.api.ts'
 import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
 import { DOKUMEN_TITIP } from '../titip-uang/titip-uang.contract.ts'
 import { kasusPesanan, masaKunci } from './batas-pesanan.store.ts'
+import { contohSimpan, kunciContoh } from './contoh-pesanan.store.ts'
 import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
   fotoPesanan,
@@ -64,36 +65,6 @@ const pegangJenis = async (ctx: WriteContext, baris: readonly Baris[]): Promise<
   }
 }
 
-/** Shop pieces to work after, held, from the trays that customers see. @returns by barcode */
-const kunciContoh = async (
-  ctx: WriteContext,
-  baris: readonly Baris[],
-): Promise<ReadonlyMap<string, BarangTerkunci>> => {
-  const kode = baris.filter((one) => one.contoh === 'TOKO').map((one) => one.contoh_barcode)
-  const barang = await kunciBarang(ctx, kode)
-  tolakMilikPesanan(barang)
-  const bukan = barang.find((one) => one.kode_gudang !== 'TOKO')
-  if (bukan) throw new Refusal('rule', `Barang ${bukan.kode_barcode} Bukan Di Baki Etalase`)
-  return new Map(barang.map((one) => [one.kode_barcode, one]))
-}
-
-const contohSimpan = (baris: Baris, barang: BarangTerkunci | undefined) => {
-  if (barang)
-    return {
-      contoh_barang: barang.kode_barang,
-      contoh_baki_asal: barang.kode_baki,
-      contoh_nama: barang.nama_barang,
-      contoh_berat: barang.berat,
-    }
-  const bawa = baris.contoh === 'BAWA'
-  return {
-    contoh_barang: null,
-    contoh_baki_asal: null,
-    contoh_nama: bawa ? baris.contoh_nama : '',
-    contoh_berat: bawa ? baris.contoh_berat : mg(0),
-  }
-}
-
 /** Prices as the form showed them, else nothing is taken. */
 const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
   const nilai = await nilaiPesanan(ctx.db, ctx.sesi.kode_toko, baris, ctx.waktu)
@@ -107,7 +78,7 @@ const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
 const susun = async (ctx: WriteContext, isian: Isian) => {
   const { detail_barang, tgl_janji } = isian
   await pegangSales(ctx, isian.kode_sales)
-  const { no_hp } = await pegangMember(ctx, { ...isian, kode_member: isian.kode_customer })
+  const pemesan = await kenali(ctx, { ...isian, kode_member: isian.kode_customer, alamat: isian.alamat_customer })
   if (tgl_janji < ctx.sesi.tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Hari Ini')
   await pegangJenis(ctx, detail_barang)
   const nilai = await nilaiSama(ctx, detail_barang)
@@ -120,6 +91,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
+  await periksaLapor(ctx, pemesan, { bayar: titip })
   // A price is kept for money that is there: cash, or what somebody has seen at the bank.
   const nyata = jumlahBayar(dibayar.filter((one) => one.no_rekening === null || one.masuk))
   const untuk = `Pesanan ${isian.nama_customer}`
@@ -156,7 +128,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
     pesanan,
     dibayar,
     kode_baki_titip,
-    no_hp,
+    pemesan,
     otorisasi,
     cek: { otorisasi: nonTunai.some(Boolean) ? otorisasi : null, ulang: bukti && otorisasi },
   }
@@ -164,12 +136,24 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
 
 // biome-ignore format: a table's columns, by line of its migration
 const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'kali_kadar', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
-const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'user_id', 'dibuat_pada'] as const
+const TITIP = [
+  'no_titip',
+  'no_pesanan',
+  'kode_toko',
+  'tgl_system',
+  'jumlah',
+  'alamat',
+  'jenis_identitas',
+  'nik',
+  'user_id',
+  'dibuat_pada',
+] as const
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_grup, pesanan, dibayar, kode_baki_titip, no_hp, otorisasi, cek } = susunan
+  const { no_grup, pesanan, dibayar, kode_baki_titip, pemesan, otorisasi, cek } = susunan
   const { detail_barang: _, pembayaran: __, ...kepala } = isian
+  const { no_hp, alamat, jenis_identitas, nik } = pemesan
   const umum = {
     ...kepala,
     no_hp,
@@ -183,7 +167,9 @@ const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<Return
   }
   const rows = pesanan.map((one) => ({ ...umum, ...one }))
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
-  const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
+  const titip = rows
+    .filter((one) => one.titip > 0)
+    .map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip, alamat, jenis_identitas, nik }))
   await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
   await catatPembayaran(ctx, no_grup, dibayar, { dari: isian.nama_customer, ...cek })
   await pakaiOtorisasi(ctx, otorisasi, no_grup)

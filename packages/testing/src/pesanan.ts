@@ -80,6 +80,7 @@ export const formPesanan = async (
     nama_customer: 'IBU SRI HARTATI',
     alamat_customer: 'JL. KAWI 7, ORO-ORO DOWO, KLOJEN, MALANG',
     no_hp: '0812-3456-789',
+    nik: '',
     tgl_janji: '2026-03-16',
     keterangan: '',
     detail_barang,

@@ -4,8 +4,8 @@ import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
 import { kolomBeda, rencana, salinBaris } from '@kencana/testing/rencana'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orangSama } from '../../member/data-member/orang-sama.api.ts'
-import { sudahSehari } from './lapor-jual.api.ts'
+import { orangSama } from '../data-member/orang-sama.api.ts'
+import { sudahSehari } from './batas-lapor.api.ts'
 
 /** Sales of the day. */
 const BANYAK = 5_000
