@@ -20,6 +20,7 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { balikPoinLelang, kunciBeliLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
@@ -215,6 +216,7 @@ const surplus = route(bayarSurplus, async (isian, ctx) => {
   await tolakBukanKasir(ctx, true)
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
   tepatDibayar(dibayar, rp(-asal.lebih))
+  await kunciOrang(ctx.db, hutang)
   const kasus = await kasusPenerima(ctx, hutang, isian, asal.lebih)
   await tolakBankKurang(ctx, barisPembayaran(dibayar, no_lelang))
   const otorisasi = await kunciOtorisasi(ctx, [kasus])

@@ -1,7 +1,9 @@
 /** A loan that is owed, with what is owed of it. */
+
 import { sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { sudahDibayar } from './bayar-hutang.query.ts'
 import { tagihanHutang } from './bunga.contract.ts'
 import { kunciHutang, masihAktif } from './hutang.api.ts'
@@ -12,6 +14,8 @@ export const pegangTagihan = async (ctx: WriteContext, { no_hutang, versi }: { n
   if (!hutang) throw new Error('no loan held')
   masihAktif(hutang)
   if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
+  // What he pays here counts to what another counter asks him for.
+  await kunciOrang(ctx.db, hutang)
   return { hutang, tagihan: tagihanHutang(hutang, ctx.sesi.tgl_system, await sudahDibayar(ctx.db, no_hutang)) }
 }
 

@@ -17,6 +17,7 @@ import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { pegangJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { ambilRekening, TANPA_REKENING } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -49,6 +50,7 @@ const pegangPeminjam = async (ctx: WriteContext, isian: Isian) => {
   if (identitas.jenis_identitas === '-') throw new Refusal('rule', 'NIK Harus Diisi')
   if (isian.kode_member !== '-' && dikenal.jenis_identitas === '-')
     await catatIdentitas(ctx, isian.kode_member, identitas)
+  await kunciOrang(ctx.db, { ...isian, no_hp: dikenal.no_hp })
   const { jenis_identitas, no_identitas: nik } = identitas
   const lain = dikenal.jenis_identitas !== '-' && dikenal.no_identitas !== nik
   return { jenis_identitas, nik, no_hp: dikenal.no_hp, lain }

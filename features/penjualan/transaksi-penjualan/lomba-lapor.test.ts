@@ -1,15 +1,21 @@
 /** One customer at the counters of two shops at once: what he does there counts together, whoever is faster. */
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { antre } from '@kencana/testing/antre'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { formHutang, isiPinjaman } from '@kencana/testing/hutang'
 import { cincinNota, disetujuiBila, formNota, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { formJual, jualSah } from '@kencana/testing/penjualan'
 import { formPesanan, TTP1, tunai } from '@kencana/testing/pesanan'
+import { formTitip, isiBakiTitip } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { simpanHutang } from '../../hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { jual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
@@ -74,6 +80,49 @@ it('who pays ahead for an order at one and buys at the other shows it at one of 
     const pesanan = await formPesanan(owner, [{}], { ...dia, pembayaran: [tunai(5_300_000)] })
     const nota = await formJual(lain, [await cincin(lain)], dia)
     await satuSaja([owner.call(simpanPesanan, pesanan), lain.call(jual, nota)])
+  }
+})
+
+/** Both come to the person while somebody holds him, the first one first. */
+const berurut = (nama: string, satu: () => Promise<unknown>, dua: () => Promise<unknown>) =>
+  antre(shop.db, sql`SELECT pg_advisory_xact_lock(15, hashtext(${`NAMA|${nama}`}))`, [satu, dua])
+
+it('waits for every counter that takes or pays out, also for one where he is known', async () => {
+  const [owner, lain] = dua
+  await isiBakiTitip(owner, 'TT02')
+  await isiPinjaman(owner)
+  const jualan = async (dia: object) => {
+    const form = await formJual(lain, [await cincin(lain)], dia)
+    return () => lain.call(jual, form)
+  }
+  const siapa = (nama_customer: string) => ({ nama_customer, no_hp: '' })
+  const dikenal = { nama_customer: 'PAK TAHU', no_hp: '081300005561', nik: '3573010203040561' }
+  const pesanan = await formPesanan(owner, [{}], { ...dikenal, pembayaran: [tunai(5_400_000)] })
+  const titipan = await formTitip(owner, [await cincin(owner)], {
+    ...siapa('PAK TITIP'),
+    no_hp: '081300005562',
+    titip: rp(5_400_000),
+    kode_baki_titip: 'TT02',
+  })
+  const pinjam = formHutang({ ...dikenal, nama_customer: 'PAK PINJAM', jumlah_hutang: rp(5_400_000) })
+  const lama = await cincin(owner)
+  await jualSah(owner, owner, [lama])
+  const jualLama = formNota([cincinNota(lama, { harga: rp(5_700_000) })], {
+    nama_customer: 'PAK PINJAM',
+    no_hp: '081300005563',
+  })
+  const hasil = [
+    await berurut('PAK TAHU', () => owner.call(simpanPesanan, pesanan), await jualan(siapa('PAK TAHU'))),
+    await berurut('PAK TITIP', () => owner.call(titip, titipan), await jualan(siapa('PAK TITIP'))),
+    await berurut(
+      'PAK PINJAM',
+      () => owner.call(simpanHutang, pinjam),
+      () => lain.call(beli, jualLama),
+    ),
+  ]
+  for (const [satu, dua] of hasil) {
+    expect(satu).toMatchObject({ status: 'fulfilled' })
+    expect(String(dua?.status === 'rejected' && dua.reason)).toContain(HARUS)
   }
 })
 

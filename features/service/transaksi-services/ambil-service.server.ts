@@ -27,6 +27,7 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import {
   ambilService,
   batalAmbilService,
@@ -63,6 +64,7 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const { dokumen, dibayar: dulu } = await uangService(ctx.db, service)
   await tolakBelumMasuk(ctx, dokumen)
   const total = totalService(service)
+  await kunciOrang(ctx.db, service)
   const dibayar = await bayarSisa(ctx, isian, rp(total - dulu), terakhir)
   const untuk = `${no_service} ${service.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })

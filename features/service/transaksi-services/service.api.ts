@@ -32,7 +32,9 @@ export interface BarangTerkunci {
 /** A repair with its pieces, held until commit. */
 export interface ServiceTerkunci {
   no_service: string
+  kode_member: string
   nama_customer: string
+  no_hp: string
   dp: Rp
   /** Who took it in. */
   user_id: string
@@ -59,7 +61,7 @@ export const kunciService = async (
   versi?: number,
 ): Promise<ServiceTerkunci> => {
   const kepala = await db.one<Omit<ServiceTerkunci, 'barang'>>(sql`
-    SELECT no_service::text, nama_customer::text, dp, user_id::text, status, versi FROM service
+    SELECT no_service::text, kode_member::text, nama_customer::text, no_hp, dp, user_id::text, status, versi FROM service
     WHERE no_service = ${no_service} AND kode_toko = ${sesi.kode_toko} FOR UPDATE`)
   if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
   if (versi !== undefined && kepala.versi !== versi)

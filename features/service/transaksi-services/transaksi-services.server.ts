@@ -20,6 +20,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { catatSemua, type FotoBaris, tandaiFoto, terimaSemua, tolakTanpaFoto } from './foto-service.store.ts'
 import { menurutNota } from './garansi.store.ts'
 import { kasusService } from './kasus-service.store.ts'
@@ -66,6 +67,7 @@ const simpan = route(
     const detail_barang = await menurutNota(ctx, isian)
     await tolakTanpaFoto(ctx, detail_barang, tersimpan, 'Foto')
     const { no_hp } = await pegangMember(ctx, isian)
+    await kunciOrang(ctx.db, { ...isian, no_hp })
     const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
     periksa(isian, ctx.sesi.tgl_system, dp)
     const otorisasi = await kunciOtorisasi(ctx, [

@@ -20,6 +20,7 @@ import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { UMUM } from '../../member/data-member/data-member.contract.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciJual } from '../../penjualan/transaksi-penjualan/barang-jual.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
@@ -139,6 +140,7 @@ const simpan = route(titip, async (isian, ctx) => {
   const { list, total } = susun(isian, barang)
   const { no_hp } = await pegangMember(ctx, isian)
   const kode_baki_titip = await bakiTitip(ctx, isian.kode_baki_titip)
+  await kunciOrang(ctx.db, { ...isian, no_hp })
   const { mengikat, nama_customer } = isian
   const rows = baris(ctx, isian, list, para).map((one) => ({ ...one, no_hp, nama_sales, kode_baki_titip }))
   const form = {

@@ -32,6 +32,7 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bakiKembali } from '../../pesanan/data-pesanan/contoh.api.ts'
 import { hargaTerkunci } from './ambil-titipan.api.ts'
@@ -70,6 +71,7 @@ const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) =>
   const satu = await pegang(ctx, no_titip)
   const { total, nama_customer } = satu
   const dibayar = await pegangPembayaran(ctx, pembayaran)
+  await kunciOrang(ctx.db, satu)
   await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = await dibayarTitipan(ctx.db, no_titip)
