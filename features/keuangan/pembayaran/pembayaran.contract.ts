@@ -13,7 +13,7 @@ const SEMUA_CARA = Object.keys(AKUN_BAYAR) as [CaraBayar, ...CaraBayar[]]
 const UANG: ReadonlySet<CaraBayar> = new Set(CARA_BAYAR)
 
 /** What a machine takes from a card; its slip is known by the approval code of the card's bank. */
-export const KARTU = ['DEBET', 'CREDIT'] as const satisfies readonly CaraBayar[]
+const KARTU = ['DEBET', 'CREDIT'] as const satisfies readonly CaraBayar[]
 
 /** Whether it is paid by a card. */
 export const denganKartu = (cara: string): boolean => (KARTU as readonly string[]).includes(cara)

@@ -141,14 +141,14 @@ export const poinHabisAntara = async (
   const sampai = sql`(p.tgl_system + make_interval(months => ${masa}))::date`
   const antara = sql`${sampai} >= ${tgl_awal}::date AND ${sampai} <= ${tgl_akhir}::date`
   // A month is 31 days at most, and 28 at least: only lines about that old are looked at.
-  const setua = sql`>= ${tgl_awal}::date - ${masa}::int * 31`
-  const semuda = sql`<= ${tgl_akhir}::date - ${masa}::int * 28`
+  const palingLama = sql`>= ${tgl_awal}::date - ${masa}::int * 31`
+  const palingBaru = sql`<= ${tgl_akhir}::date - ${masa}::int * 28`
   const member = sql`
     SELECT p.kode_member FROM poin_mutasi p WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0
-      AND p.tgl_system ${setua} AND p.tgl_system ${semuda}
+      AND p.tgl_system ${palingLama} AND p.tgl_system ${palingBaru}
     UNION
     SELECT p.kode_member FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
-    WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system ${setua} AND a.tgl_system ${semuda}`
+    WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system ${palingLama} AND a.tgl_system ${palingBaru}`
   return db.rows(sql`
     SELECT p.kode_member::text, ${sampai} AS sampai, sum(p.sisa)::bigint AS poin FROM ${sisaLot(member)} p
     WHERE p.kode_toko = ${kode_toko} AND p.sisa > 0 AND ${antara} GROUP BY 1, 2`)
