@@ -42,8 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.close()
-  await mati.stop()
-  mati.remove()
+  await mati.remove()
 })
 
 /** What sales leave behind. */

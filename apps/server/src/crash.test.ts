@@ -48,6 +48,9 @@ const masters = async (token: string): Promise<void> => {
   await add('baki/add', { kode_baki: 'CN01', nama_baki: 'SATU', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 })
 }
 
+/** Answers of a round before somebody dies, while five more are under way. */
+const BANYAK = 20
+
 /** Sends one submit; undefined when no answer came. */
 const submit = async (token: string, one: Submit): Promise<void> => {
   try {
@@ -79,16 +82,22 @@ it('loses and doubles nothing however it is killed, and every lost answer is fou
   const victims = (['server', 'database', 'both', 'server', 'both'] satisfies Korban[]).slice(0, runs(5, 3))
   for (const [round, victim] of victims.entries()) {
     let writing = true
+    let sisa = BANYAK + round * 3
+    let cukup = () => {}
+    const banyak = new Promise<void>((done) => {
+      cukup = done
+    })
     const writer = async () => {
       while (writing) {
         const one: Submit = { key: randomUUID(), barang: all.length % 2 === 0, nomor: undefined }
         all.push(one)
         await submit(token, one)
         if (one.nomor === undefined) await sleep(20)
+        else if (--sisa === 0) cukup()
       }
     }
     const writers = Array.from({ length: 6 }, writer)
-    await sleep(300 + round * 70)
+    await banyak
     await mati.kill(victim)
     writing = false
     await Promise.all(writers)

@@ -91,7 +91,9 @@ export class Mati {
     await sampaiMati(child)
   }
 
-  remove(): void {
+  /** With whatever still runs in it: a test that fails leaves it running, and nothing would end the run. */
+  async remove(): Promise<void> {
+    await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 }
