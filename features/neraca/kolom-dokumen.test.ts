@@ -76,6 +76,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'pesanan: kode_sales kode_customer nama_customer alamat_customer no_hp tgl_janji deskripsi size atribut foto contoh_nama keterangan nama_sales nama_group nama_dept',
     'pesanan_batal: alasan',
     'pesanan_serah: alamat nama_pengambil',
+    'pesanan_titip: alamat nama_penyetor',
     'pindah_uang: keterangan',
     'pesanan_selesai: nama_tukang',
     'service: kode_member nama_customer no_hp alamat keterangan tgl_janji',

@@ -66,6 +66,9 @@ export const sudahSehari = (db: Queryable, tgl_system: string, dia: Sql): Promis
       WHERE ${dia}
     ) y`)
 
+/** What a shop asks from on: its parameters, as a counter may have read them with its others. */
+export const PARA_LAPOR = ['batas_lapor', 'lapor_gabungan'] as const
+
 /** Money that is about to change hands. */
 interface Sekarang {
   bayar?: Rp | undefined
@@ -77,19 +80,21 @@ interface Sekarang {
 /**
  * From an amount on that one person pays, or is paid or lent, on one day, the law wants to know who he is; so it does of one paper that
  * comes to so much, on however many days it is paid. Both sums count as one where the shop says so (`lapor_gabungan`).
+ * @param dibaca the shop's parameters, where they were read before
  * @throws Refusal where he has to say who he is
  */
 export const periksaLapor = async (
   { db, sesi }: WriteContext,
   orang: Orang,
   { bayar = rp(0), terima = rp(0), nota = rp(0) }: Sekarang,
+  dibaca?: Readonly<Record<(typeof PARA_LAPOR)[number], string>>,
 ): Promise<void> => {
   const dia = orangSama(orang)
   // Held first and read then: what this waited for counts. Who is known is held too: another counter may not know him.
   if (dia) await kunciOrang(db, orang)
   if (dikenal(orang)) return
   const [para, sudah] = await Promise.all([
-    bacaPara(db, sesi.kode_toko, ['batas_lapor', 'lapor_gabungan']),
+    dibaca ?? bacaPara(db, sesi.kode_toko, PARA_LAPOR),
     dia ? sudahSehari(db, sesi.tgl_system, dia) : undefined,
   ])
   const kini = bayar + terima

@@ -18,7 +18,7 @@ import {
 } from '@kencana/server-kit'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
-import { type Berkertas, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
+import { type Berkertas, PARA_LAPOR, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
 import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -57,6 +57,7 @@ const PARA = [
   'diskon',
   'nilai_poin',
   'timbang_jual',
+  ...PARA_LAPOR,
 ] as const
 
 const jumlahkan = (list: readonly Terjual[], apa: (one: Terjual) => number): Rp =>
@@ -179,7 +180,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   // Beside what is given in too a voucher is used up whole: who validates it could not put it right.
   const voucher = await sebutVoucher(ctx, [...barter, ...lewat.pembayaran])
   const isian = { ...lewat, pembayaran: voucher.pembayaran.slice(barter.length) }
-  await periksaLapor(ctx, pembeli, { ...uangJual(diambil, jumlah.tagihan), terima: tukar?.total })
+  await periksaLapor(ctx, pembeli, { ...uangJual(diambil, jumlah.tagihan), terima: tukar?.total }, para)
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)
