@@ -36,7 +36,7 @@ beforeAll(async () => {
   const cincin = async (siapa = owner) => (await tambahCincin(siapa)).kode_barcode
   const sales = await shop.user(owner, 'SALES', 'SALES')
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
-  const BUDI = { nama_customer: 'BUDI', no_hp: '08155501', alamat: 'JL. SATU 1', nik: '3573010203040506' }
+  const BUDI = { nama_customer: 'BUDI', no_hp: '08155501', alamat: 'JL. SATU 1', nik: '3573010203040507' }
   await jualSah(owner, owner, [await cincin(), await cincin()], BUDI)
   await disetujuiBila(owner, ubahParaSystem, { key: 'batas_lapor', value: '11466000', otorisasi: null })
   // A sale that waits, a loan that its goods covered on its day, and a question of the shop next door.
