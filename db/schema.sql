@@ -4370,7 +4370,7 @@ CREATE INDEX poin_mutasi_dari ON public.poin_mutasi USING btree (dari) WHERE (da
 CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
 CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
 CREATE UNIQUE INDEX poin_mutasi_impor ON public.poin_mutasi USING btree (kode_member) WHERE (jenis = 'IMPOR'::text);
-CREATE INDEX poin_mutasi_kembali ON public.poin_mutasi USING btree (waktu) WHERE ((asal IS NOT NULL) AND (jumlah > 0));
+CREATE INDEX poin_mutasi_kembali ON public.poin_mutasi USING btree (waktu) WHERE ((jumlah > 0) AND ((asal IS NOT NULL) OR (dari IS NOT NULL)));
 CREATE INDEX poin_mutasi_lot ON public.poin_mutasi USING btree (lot) WHERE (lot IS NOT NULL);
 CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
 CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);

@@ -55,11 +55,10 @@ const yangDilihat = (kode_toko: string, batas: string, { sampai, dilihat }: Dili
   WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0 AND p.tgl_system <= ${batas} AND p.tgl_system > ${sampai}::date
   UNION
   SELECT p.kode_member FROM poin_mutasi p
-  WHERE p.waktu > ${dilihat}::timestamptz - interval '1 hour' AND p.asal IS NOT NULL AND p.jumlah > 0
+  WHERE p.waktu > ${dilihat}::timestamptz - interval '1 hour' AND (p.asal IS NOT NULL OR p.dari IS NOT NULL) AND p.jumlah > 0
   UNION
-  SELECT p.kode_member FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
-  WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system <= ${batas}
-    AND (a.tgl_system > ${sampai}::date OR p.waktu > ${dilihat}::timestamptz - interval '1 hour')
+  SELECT p.kode_member FROM poin_mutasi a JOIN poin_mutasi p ON p.dari = a.id
+  WHERE a.kode_toko = ${kode_toko} AND a.asal IS NULL AND a.jumlah > 0 AND a.tgl_system <= ${batas} AND a.tgl_system > ${sampai}::date
   UNION
   SELECT f.kode_member FROM penjualan f
   WHERE f.batal_pada > ${dilihat}::timestamptz - interval '1 hour' AND f.poin > 0 AND f.batal_pada IS NOT NULL`
@@ -147,8 +146,8 @@ export const poinHabisAntara = async (
     SELECT p.kode_member FROM poin_mutasi p WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0
       AND p.tgl_system ${palingLama} AND p.tgl_system ${palingBaru}
     UNION
-    SELECT p.kode_member FROM poin_mutasi p JOIN poin_mutasi a ON a.id = p.dari
-    WHERE p.dari IS NOT NULL AND a.kode_toko = ${kode_toko} AND a.tgl_system ${palingLama} AND a.tgl_system ${palingBaru}`
+    SELECT p.kode_member FROM poin_mutasi a JOIN poin_mutasi p ON p.dari = a.id
+    WHERE a.kode_toko = ${kode_toko} AND a.asal IS NULL AND a.jumlah > 0 AND a.tgl_system ${palingLama} AND a.tgl_system ${palingBaru}`
   return db.rows(sql`
     SELECT p.kode_member::text, ${sampai} AS sampai, sum(p.sisa)::bigint AS poin FROM ${sisaLot(member)} p
     WHERE p.kode_toko = ${kode_toko} AND p.sisa > 0 AND ${antara} GROUP BY 1, 2`)
