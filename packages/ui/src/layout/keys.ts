@@ -114,6 +114,8 @@ export const formKeys =
     const target = event.target as HTMLElement
     // React hands on what happens in a dialog to the page that opened it, though it lies elsewhere in the document.
     if (!event.currentTarget.contains(target)) return
+    // A dialog that just opened may not have the focus yet: its keys are not for the page below, whose field still holds it.
+    if (topDialog() !== event.currentTarget.closest('[role="dialog"]')) return
     if (isSave(event)) {
       event.preventDefault()
       event.stopPropagation()
