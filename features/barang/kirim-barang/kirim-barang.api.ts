@@ -1,11 +1,29 @@
 /** Dispatches as sender and receiver see them. */
-import type { OutputOf } from '@kencana/contract'
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { bacaDokumen, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
-import { isiBarang } from '../data-barang/data-barang.api.ts'
-import { DOKUMEN_KIRIM, type getKirim, type listKirim } from './kirim-barang.contract.ts'
+import { type BarangTerkunci, isiBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
+import { DOKUMEN_KIRIM, type getKirim, type kirimBarang, type listKirim } from './kirim-barang.contract.ts'
 import { jurnalKirim } from './kirim-barang.posting.ts'
+
+/**
+ * Pieces that are held for a dispatch go with it: no order's, as they were seen, and of no other category or type than the sender said.
+ * @throws Refusal
+ */
+export const tolakBukanKiriman = (
+  barang: readonly BarangTerkunci[],
+  { group = SEMUA, dept = SEMUA, detail_barang }: InputOf<typeof kirimBarang>,
+): void => {
+  tolakMilikPesanan(barang)
+  for (const [at, { kode_barcode, kode_group, kode_dept, versi }] of barang.entries()) {
+    if (group !== SEMUA && kode_group !== group)
+      throw new Refusal('rule', `Barang ${kode_barcode} Bukan Kategori ${group}`)
+    if (dept !== SEMUA && kode_dept !== dept) throw new Refusal('rule', `Barang ${kode_barcode} Bukan Jenis ${dept}`)
+    if ((detail_barang[at]?.versi ?? versi) !== versi)
+      throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Diproses Oleh User Lain`)
+  }
+}
 
 /** Off their trays and on the way, wherever they go. */
 export const jurnalKirimBarang = jurnalKirim

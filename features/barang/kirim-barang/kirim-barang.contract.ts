@@ -13,6 +13,7 @@ import {
   pesan,
   pilihan,
   rupiahJumlah,
+  saring,
   saringDipilih,
   tanggal,
 } from '@kencana/contract'
@@ -105,6 +106,19 @@ const kirimLengkap = kirimRow.extend({
   ),
 })
 
+/** What is sent, and where to, wherever that is. */
+export const isiKirim = {
+  to: kode('Tujuan', { pesan: 'Harus Dipilih' }),
+  /** What the list was narrowed to, where it was: a piece of anything else is there by mistake. */
+  group: saring('Kategori').optional(),
+  dept: saring('Jenis').optional(),
+  detail_barang: z
+    .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
+    .min(1, 'Data Barang Masih Kosong')
+    .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
+  otorisasi: otorisasiBila(),
+}
+
 export const kirimBarang = endpoint({
   method: 'POST',
   path: 'kirim-barang/{to}',
@@ -112,14 +126,7 @@ export const kirimBarang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'simpan',
-  input: z.object({
-    to: kode('Tujuan', { pesan: 'Harus Dipilih' }),
-    detail_barang: z
-      .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
-      .min(1, 'Data Barang Masih Kosong')
-      .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
-    otorisasi: otorisasiBila(),
-  }),
+  input: z.object(isiKirim),
   output: pesan().extend({ no_kirim: z.string(), data: kirimLengkap }),
 })
 

@@ -21,11 +21,17 @@ import {
   kembalikanBarang,
   kunciBarang,
   letakkanBarang,
-  tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
 import { kunciKeluar } from '../stock-opname/dicari.api.ts'
 import { tolakLihat } from '../stock-opname/dihitung.api.ts'
-import { ADA_DI_JALAN, bacaKirim, DI_INSTALASI_INI, kunciKirim, satuKirim } from './kirim-barang.api.ts'
+import {
+  ADA_DI_JALAN,
+  bacaKirim,
+  DI_INSTALASI_INI,
+  kunciKirim,
+  satuKirim,
+  tolakBukanKiriman,
+} from './kirim-barang.api.ts'
 import {
   barangByBaki,
   batalKirim,
@@ -50,13 +56,12 @@ const periksaTujuan = async (ctx: WriteContext, to: string): Promise<void> => {
   if (toko.portal !== '') throw new Refusal('rule', `Toko ${to} Ada Di Instalasi Lain`)
 }
 
-const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
+const kirim = route(kirimBarang, async (isian, ctx) => {
+  const { to, detail_barang } = isian
   await periksaTujuan(ctx, to)
   const kode = detail_barang.map((one) => one.kode_barcode)
   const barang = await kunciBarang(ctx, kode)
-  tolakMilikPesanan(barang)
-  const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
-  if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
+  tolakBukanKiriman(barang, isian)
   const otorisasi = await kunciKeluar(ctx, barang, `dikirim ke toko ${to}, masih dicari`)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KIRIM, {
     kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },

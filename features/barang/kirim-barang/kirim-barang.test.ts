@@ -84,6 +84,20 @@ describe('kirim dan terima barang', () => {
     expect(await there.call(kirimanBaru, {})).toEqual([])
   })
 
+  it('sends nothing of another category or type than its list was of', async () => {
+    const { kode_barcode } = await tambahCincin(owner)
+    const isian = { to: 'TK02', detail_barang: [{ kode_barcode }], otorisasi: null }
+    await expect(owner.call(kirimBarang, { ...isian, group: 'MT' })).rejects.toThrow(
+      `Barang ${kode_barcode} Bukan Kategori MT`,
+    )
+    await expect(owner.call(kirimBarang, { ...isian, group: 'MM', dept: 'GLG' })).rejects.toThrow(
+      `Barang ${kode_barcode} Bukan Jenis GLG`,
+    )
+    expect(await stok(owner)).toEqual([['TOKO', 1, gram(3.485)]])
+    await owner.call(kirimBarang, { ...isian, group: 'MM', dept: 'ALL' })
+    expect(await stok(owner)).toEqual([['TRANSIT', 1, gram(3.485)]])
+  })
+
   it('takes a dispatch back while nothing of it was received', async () => {
     const a = await tambahCincin(owner)
     const { no_kirim } = await kirim([a])

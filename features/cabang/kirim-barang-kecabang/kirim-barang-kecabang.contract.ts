@@ -4,15 +4,13 @@ import {
   dokumenRow,
   endpoint,
   gramJumlah,
-  kode,
   listEndpoint,
   nomor,
-  otorisasiBila,
   pesan,
   rupiahJumlah,
 } from '@kencana/contract'
 import { z } from 'zod'
-import { getKirim } from '../../barang/kirim-barang/kirim-barang.contract.ts'
+import { getKirim, isiKirim } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 
 export const DOKUMEN_KECABANG = defineDokumen({
   tabel: 'kirim_barang',
@@ -65,14 +63,7 @@ export const kirimKecabang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'simpan',
-  input: z.object({
-    to: kode('Tujuan', { pesan: 'Harus Dipilih' }),
-    detail_barang: z
-      .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
-      .min(1, 'Data Barang Masih Kosong')
-      .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
-    otorisasi: otorisasiBila(),
-  }),
+  input: z.object(isiKirim),
   output: pesan().extend({ no_kirim: z.string(), data: getKirim.output }),
 })
 

@@ -11,14 +11,14 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { z } from 'zod'
+import { barisBarang, KOLOM_BARANG, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
 import {
-  barisBarang,
-  KOLOM_BARANG,
-  kunciBarang,
-  letakkanBarang,
-  tolakMilikPesanan,
-} from '../../barang/data-barang/data-barang.api.ts'
-import { ADA_DI_JALAN, jurnalKirimBarang, kunciKirim, satuKirim } from '../../barang/kirim-barang/kirim-barang.api.ts'
+  ADA_DI_JALAN,
+  jurnalKirimBarang,
+  kunciKirim,
+  satuKirim,
+  tolakBukanKiriman,
+} from '../../barang/kirim-barang/kirim-barang.api.ts'
 import { kunciKeluar } from '../../barang/stock-opname/dicari.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { isiKiriman } from '../kiriman-masuk/kiriman.contract.ts'
@@ -42,16 +42,15 @@ const namaToko = async ({ db, sesi }: WriteContext): Promise<string> => {
   return toko?.nama ?? sesi.kode_toko
 }
 
-const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
+const kirim = route(kirimKecabang, async (isian, ctx) => {
+  const { to, detail_barang } = isian
   const { db, sesi, waktu } = ctx
   const sambungan = await sambunganToko(db, to)
   const barang = await kunciBarang(
     ctx,
     detail_barang.map((one) => one.kode_barcode),
   )
-  tolakMilikPesanan(barang)
-  const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
-  if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
+  tolakBukanKiriman(barang, isian)
   const otorisasi = await kunciKeluar(ctx, barang, `dikirim ke instalasi lain, toko ${to}, tidak dicari lagi`)
   const kode = barang.map((one) => one.kode_barang)
   // Read while they still lie on their trays.

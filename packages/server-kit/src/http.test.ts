@@ -203,4 +203,23 @@ describe('openapi.json', () => {
       '"berat_baki":{"anyOf":[{"type":"number"},{"type":"string"',
     )
   })
+
+  it('names fields by their other names too, none of which has to be sent', async () => {
+    const { paths } = (await owner.send('GET', 'openapi.json')).json as {
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; required: boolean }[]; requestBody?: { content: object } }>
+      >
+    }
+    const tanya = paths['/kirim-sepuh/reports']?.get?.parameters ?? []
+    expect(tanya.filter(({ name }) => name.startsWith('tgl_')).map(({ name, required }) => [name, required])).toEqual([
+      ['tgl_awal', false],
+      ['tgl_akhir', false],
+      ['tgl_from', false],
+      ['tgl_to', false],
+    ])
+    const ubah = JSON.stringify(paths['/para-jenis-group']?.put?.requestBody)
+    expect(ubah).toContain('"jenis_group_old":{')
+    expect(ubah).not.toMatch(/"required":\[[^\]]*"id"/)
+  })
 })

@@ -14,9 +14,23 @@ const schemaOf = (schema: z.ZodType): Json => {
 const accessText = (endpoint: Endpoint): string =>
   typeof endpoint.access === 'string' ? endpoint.access : `menu ${endpoint.access.join(', ')}`
 
-const parametersOf = (endpoint: Endpoint, input: Json, method: string): Json[] => {
+/** A request's fields, under their other names too: whoever sends one of these leaves the field itself out. */
+const fieldsOf = ({ alias }: Endpoint, input: Json): { properties: Json; required: readonly string[] } => {
   const properties = (input.properties ?? {}) as Json
-  const required = (input.required ?? []) as string[]
+  const lain = Object.entries(alias).filter(([, field]) => field in properties)
+  return {
+    properties: {
+      ...properties,
+      ...Object.fromEntries(
+        lain.map(([nama, field]) => [nama, { ...(properties[field] as Json), description: `Nama lain dari ${field}` }]),
+      ),
+    },
+    required: ((input.required ?? []) as string[]).filter((name) => lain.every(([, field]) => field !== name)),
+  }
+}
+
+const parametersOf = (endpoint: Endpoint, input: Json, method: string): Json[] => {
+  const { properties, required } = fieldsOf(endpoint, input)
   const header =
     endpoint.effect === 'write' && !endpoint.keyless
       ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
@@ -31,11 +45,10 @@ const parametersOf = (endpoint: Endpoint, input: Json, method: string): Json[] =
 const bodyOf = (endpoint: Endpoint, input: Json, method: string): Json | undefined => {
   if (method === 'GET') return undefined
   const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
-  const properties = Object.fromEntries(
-    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inPath(name)),
-  )
+  const fields = fieldsOf(endpoint, input)
+  const properties = Object.fromEntries(Object.entries(fields.properties).filter(([name]) => !inPath(name)))
   if (Object.keys(properties).length === 0) return undefined
-  const required = ((input.required ?? []) as string[]).filter((name) => !inPath(name))
+  const required = fields.required.filter((name) => !inPath(name))
   return { required: true, content: { 'application/json': { schema: { type: 'object', properties, required } } } }
 }
 
