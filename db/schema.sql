@@ -1134,7 +1134,8 @@ CREATE TABLE master_group (
   persentase integer NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone,
-  kadar text NOT NULL DEFAULT '-'::text
+  kadar text NOT NULL DEFAULT '-'::text,
+  jenis_ppn text NOT NULL DEFAULT 'KENA'::text
 );
 CREATE TABLE master_jenis_group (
   jenis_group kode NOT NULL,
@@ -1610,7 +1611,8 @@ CREATE TABLE penjualan_detail (
   salinan_migrasi boolean NOT NULL DEFAULT false,
   no_titip kode,
   berat_timbang mg,
-  no_hilang kode
+  no_hilang kode,
+  jenis_ppn text NOT NULL DEFAULT 'KENA'::text
 );
 CREATE TABLE penjualan_hilang (
   no_hilang kode NOT NULL,
@@ -1761,7 +1763,8 @@ CREATE TABLE pesanan_serah (
   kali_kadar boolean,
   kali_kadar_lebih boolean,
   berat_beli mg NOT NULL DEFAULT 0,
-  beli rp NOT NULL DEFAULT 0
+  beli rp NOT NULL DEFAULT 0,
+  jenis_ppn text NOT NULL DEFAULT 'KENA'::text
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -3302,6 +3305,7 @@ ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_pkey PRIMARY KEY (keter
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
 ALTER TABLE master_group ADD CONSTRAINT master_group_id_key UNIQUE (id);
+ALTER TABLE master_group ADD CONSTRAINT master_group_jenis_ppn_check CHECK ((jenis_ppn = ANY (ARRAY['KENA'::text, 'TIDAK DIPUNGUT'::text, 'BUKAN OBJEK'::text])));
 ALTER TABLE master_group ADD CONSTRAINT master_group_persentase_check CHECK (((persentase >= 0) AND (persentase <= 1000000)));
 ALTER TABLE master_group ADD CONSTRAINT master_group_pkey PRIMARY KEY (kode_group);
 ALTER TABLE master_jenis_group ADD CONSTRAINT master_jenis_group_id_key UNIQUE (id);
@@ -3536,6 +3540,7 @@ ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_diskon_check CHECK 
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_jual_check CHECK (((harga_jual)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_hilang CHECK (((no_hilang IS NULL) OR ((NOT aktif) AND (no_titip IS NULL))));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_jenis_ppn_check CHECK ((jenis_ppn = ANY (ARRAY['KENA'::text, 'TIDAK DIPUNGUT'::text, 'BUKAN OBJEK'::text])));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
@@ -3626,6 +3631,7 @@ ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check4 CHECK ((((berat_be
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_jenis_ppn_check CHECK ((jenis_ppn = ANY (ARRAY['KENA'::text, 'TIDAK DIPUNGUT'::text, 'BUKAN OBJEK'::text])));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_jumlah CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = (((total)::bigint - (beli)::bigint) - (persekot)::bigint))));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
@@ -4738,7 +4744,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- beli_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_grup kode, kode_sales kode, nama_sales nama, nama_customer nama, no_hp text, kode_barang kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, kondisi kode, qty integer, berat mg, harga_gram rp, harga_nota rp, harga_hitung rp, harga_total bigint, user_id kode, valid_by text)
 -- jual_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_pesanan text, kode_sales kode, nama_sales nama, kode_member kode, nama_customer nama, no_hp text, kode_barang kode, kode_barcode kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, qty integer, berat mg, berat_harga mg, harga_gram rp, harga_jual rp, harga_atribut rp, ongkos rp, diskon rp, harga_total bigint, modal rp, user_id kode, valid_by text, salinan_migrasi boolean, kode_marketplace kode, no_order kode)
--- kategori (kode_kategori kode, id uuid, nama_kategori nama, harga_pergram rp, presentase integer, kadar text, versi integer, dihapus_pada timestamp with time zone)
+-- kategori (kode_kategori kode, id uuid, nama_kategori nama, harga_pergram rp, presentase integer, kadar text, versi integer, dihapus_pada timestamp with time zone, jenis_ppn text)
 -- kiriman_stok (no_kirim kode, jenis text, kode_toko kode, cabang kode, tgl_system date, kode_baki kode, kode_group kode, kode_dept kode, tipe_barang text, qty integer, berat mg, berat_atribut bigint, no_batal kode, no_validasi kode, dibuat_pada timestamp with time zone)
 -- layanan_peristiwa (kode_toko text, tgl date, dokumen text, bagian text, uraian text, kode_sales text, nama_sales text, qty integer, berat bigint, masuk bigint, keluar bigint)
 -- sisi_jurnal (jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
@@ -4798,6 +4804,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- ringkas_buku(p_toko text, p_tgl date) RETURNS jsonb
 -- ringkas_hari(p_toko text, p_tgl date) RETURNS jsonb
+-- ringkas_ppn(p_toko text, p_tgl date) RETURNS TABLE(urut integer, bagian text, uraian text, qty bigint, berat bigint, masuk bigint, keluar bigint)
 -- ringkas_transaksi(p_toko text, p_tgl date) RETURNS jsonb
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- saldo_akun(p_toko text, p_tgl date, p_akun text[]) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)

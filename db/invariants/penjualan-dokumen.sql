@@ -1,11 +1,17 @@
--- A sale is its lines: their sums, its bill and tax, and what its jurnal earned; a line lives as long as its sale does.
+-- A sale is its lines: their sums, its bill and tax, and what its jurnal earned, by what the law makes of it where tax is taken; a line
+-- lives as long as its sale does.
 WITH baris AS (
   SELECT no_faktur_jual, count(*) AS pcs, sum(berat) AS berat, sum(harga_jual + harga_atribut) AS harga, sum(ongkos) AS ongkos,
-    sum(diskon) AS diskon, sum(total) AS total, sum(total_hitung) AS total_hitung, bool_and(aktif) AS semua, bool_or(aktif) AS ada
+    sum(diskon) AS diskon, sum(total) AS total, sum(total_hitung) AS total_hitung, bool_and(aktif) AS semua, bool_or(aktif) AS ada,
+    coalesce(sum(total) FILTER (WHERE jenis_ppn = 'KENA'), 0) AS kena,
+    coalesce(sum(harga_jual + harga_atribut) FILTER (WHERE jenis_ppn = 'TIDAK DIPUNGUT'), 0) AS tidak_dipungut,
+    coalesce(sum(harga_jual + harga_atribut) FILTER (WHERE jenis_ppn = 'BUKAN OBJEK'), 0) AS bukan_objek
   FROM penjualan_detail GROUP BY 1
 ), buku AS (
   SELECT j.document AS nomor, -sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN') AS harga, -sum(m.rp) FILTER (WHERE m.akun = 'ONGKOS') AS ongkos,
-    sum(m.rp) FILTER (WHERE m.akun = 'DISKON' AND m.ref = 'HARGA') AS diskon, -sum(m.rp) FILTER (WHERE m.akun = 'PPN') AS ppn
+    sum(m.rp) FILTER (WHERE m.akun = 'DISKON' AND m.ref = 'HARGA') AS diskon, -sum(m.rp) FILTER (WHERE m.akun = 'PPN') AS ppn,
+    coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN' AND m.ref = 'TIDAK DIPUNGUT'), 0) AS tidak_dipungut,
+    coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN' AND m.ref = 'BUKAN OBJEK'), 0) AS bukan_objek
   FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.kind = 'JUAL' AND j.membalik IS NULL AND m.rp <> 0 GROUP BY 1
 )
 SELECT 'penjualan ' || k.no_faktur_jual || ': ' || CASE
@@ -19,13 +25,15 @@ FROM penjualan k
 LEFT JOIN baris b ON b.no_faktur_jual = k.no_faktur_jual
 LEFT JOIN buku u ON u.nomor = k.no_faktur_jual
 CROSS JOIN LATERAL (SELECT 1000000 + CASE WHEN k.ppn_termasuk THEN k.ppn_persen ELSE 0 END AS per) x
-CROSS JOIN LATERAL (SELECT floor((2 * k.total::numeric * k.ppn_persen + x.per) / (2 * x.per)) AS ppn) p
+CROSS JOIN LATERAL (SELECT floor((2 * b.kena * k.ppn_persen + x.per) / (2 * x.per)) AS ppn) p
 WHERE b.no_faktur_jual IS NULL
   OR b.semua IS DISTINCT FROM (k.status <> 'BATAL') OR b.ada IS DISTINCT FROM (k.status <> 'BATAL') OR k.ppn <> p.ppn
   OR (k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung) IS DISTINCT FROM
     (b.pcs, b.berat, b.harga, b.ongkos, b.diskon, b.total, b.total_hitung)
   OR k.tgl_valid IS NOT NULL AND (coalesce(u.harga, 0), coalesce(u.ongkos, 0), coalesce(u.diskon, 0), coalesce(u.ppn, 0)) IS DISTINCT FROM
     (k.harga - CASE WHEN k.ppn_termasuk THEN k.ppn ELSE 0 END, k.ongkos, k.diskon, k.ppn)
+  OR k.tgl_valid IS NOT NULL AND (coalesce(u.tidak_dipungut, 0), coalesce(u.bukan_objek, 0)) IS DISTINCT FROM
+    (CASE WHEN k.ppn_persen > 0 THEN b.tidak_dipungut ELSE 0 END, CASE WHEN k.ppn_persen > 0 THEN b.bukan_objek ELSE 0 END)
 UNION ALL
 -- Tax that its price has inside is taken out of what it earned, and nothing else is.
 SELECT 'penjualan ' || j.document || ': PPN di dalam harganya bukan PPN-nya'

@@ -59,6 +59,8 @@ LEFT JOIN jurnal j ON j.document = s.no_serah AND j.kind = 'SERAH_PESANAN'
 LEFT JOIN LATERAL (
   SELECT coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN'), 0) AS jual, coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'ONGKOS'), 0) AS ongkos,
     coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PPN'), 0) AS ppn,
+    coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN' AND m.ref IN ('TIDAK DIPUNGUT', 'BUKAN OBJEK')), 0) AS bebas,
+    max(m.ref) FILTER (WHERE m.akun = 'PENJUALAN' AND m.ref IN ('TIDAK DIPUNGUT', 'BUKAN OBJEK')) AS jenis,
     coalesce(sum(m.rp) FILTER (WHERE m.akun = 'DISKON'), 0) AS diskon, coalesce(sum(m.rp) FILTER (WHERE m.akun = 'PEMBELIAN'), 0) AS beli,
     max(m.kode_barang) FILTER (WHERE m.akun = 'BAKI') AS kode_barang, max(m.ref) FILTER (WHERE m.akun = 'BAKI') AS kode_baki
   FROM mutasi m WHERE m.jurnal_id = j.id
@@ -66,8 +68,11 @@ LEFT JOIN LATERAL (
 JOIN pesanan p ON p.no_pesanan = s.no_pesanan
 WHERE (isi.jual, isi.ongkos, isi.diskon, isi.ppn, isi.beli) IS DISTINCT FROM
     ((s.harga_emas + s.harga_atribut - s.ppn)::numeric, s.ongkos::numeric, s.diskon::numeric, s.ppn::numeric, s.beli::numeric)
-  -- inside of it, half up
-  OR s.ppn <> floor((2 * greatest(s.total, 0)::numeric * s.ppn_persen + 1000000 + s.ppn_persen) / (2 * (1000000 + s.ppn_persen)))
+  -- inside of it, half up, where the law takes any
+  OR s.ppn <> CASE s.jenis_ppn
+    WHEN 'KENA' THEN floor((2 * greatest(s.total, 0)::numeric * s.ppn_persen + 1000000 + s.ppn_persen) / (2 * (1000000 + s.ppn_persen))) ELSE 0 END
+  OR isi.bebas <> CASE WHEN s.jenis_ppn <> 'KENA' AND s.ppn_persen > 0 THEN s.harga_emas + s.harga_atribut ELSE 0 END
+  OR isi.jenis <> s.jenis_ppn
   OR (isi.kode_barang, isi.kode_baki, s.kode_barang::text) IS DISTINCT FROM (s.kode_barang::text, s.kode_baki::text, p.kode_barang::text)
   OR (s.berat_harga - s.berat_beli, s.harga_atribut, s.ongkos) IS DISTINCT FROM (s.berat - p.berat_customer, p.harga_atribut, p.ongkos)
   OR (s.tgl_system <= p.kunci_sampai AND (s.harga_gram, s.berat_lebih::numeric) IS DISTINCT FROM (p.harga_gram, greatest(s.berat - p.kunci_berat, 0)::numeric))

@@ -3,7 +3,7 @@
 WITH lama AS (
   SELECT jurnal_terakhir AS id FROM tanpa_ref
 ), sebab (akun, ref) AS (
-  VALUES ('PENJUALAN', '-'), ('PENJUALAN', 'PPN'), ('DISKON', 'HARGA'), ('DISKON', 'POIN'), ('BIAYA', 'ONGKOS TUKANG'), ('BIAYA', 'LELANG'), ('BIAYA', 'SELISIH KAS'),
+  VALUES ('PENJUALAN', '-'), ('PENJUALAN', 'PPN'), ('PENJUALAN', 'TIDAK DIPUNGUT'), ('PENJUALAN', 'BUKAN OBJEK'), ('DISKON', 'HARGA'), ('DISKON', 'POIN'), ('BIAYA', 'ONGKOS TUKANG'), ('BIAYA', 'LELANG'), ('BIAYA', 'SELISIH KAS'),
     ('BIAYA', 'MARKETPLACE'), ('PENDAPATAN_LAIN', 'TITIPAN'), ('PENDAPATAN_LAIN', 'VOUCHER'), ('PENDAPATAN_LAIN', 'SELISIH KAS'), ('PENDAPATAN_LAIN', 'POIN')
   UNION ALL SELECT x.akun, kode_transaksi FROM kode_transaksi, (VALUES ('BIAYA'), ('PENDAPATAN_LAIN')) x (akun)
   UNION ALL SELECT x.akun, kode_group FROM master_group, (VALUES ('PERSEDIAAN'), ('HPP'), ('RUGI_SUSUT')) x (akun)

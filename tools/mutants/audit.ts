@@ -93,6 +93,22 @@ export const auditMutants: readonly Mutant[] = [
     killedBy: ['features/penjualan/laporan-penjualan/laporan-ppn.test.ts'],
   },
   {
+    id: 'jual-ppn-bars',
+    breaks: 'Tax is taken of bars, of which the law collects none.',
+    file: 'features/penjualan/transaksi-penjualan/jumlah-jual.store.ts',
+    text: "jumlahkan(dari('KENA'), (one) => one.total)",
+    becomes: 'jumlahkan(list, (one) => one.total)',
+    killedBy: ['features/penjualan/transaksi-penjualan/jenis-ppn.test.ts'],
+  },
+  {
+    id: 'audit-ppn-bars',
+    breaks: 'The audit misses bars that are booked as something else.',
+    file: 'db/invariants/penjualan-dokumen.sql',
+    text: 'THEN b.tidak_dipungut ELSE 0 END',
+    becomes: 'THEN u.tidak_dipungut ELSE 0 END',
+    killedBy: ['features/neraca/neraca.test.ts'],
+  },
+  {
     id: 'photo-sweep-lock',
     breaks: 'A sweep takes the file of a photo that another server is about to name.',
     file: 'packages/server-kit/src/foto.ts',

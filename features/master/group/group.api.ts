@@ -2,6 +2,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import { kunciMaster, type ReadContext, Refusal, type Tahan, type WriteContext } from '@kencana/server-kit'
+import type { JenisPpn } from './jenis-ppn.contract.ts'
 import { masihAda, pernahBergerak } from './pemakaian.api.ts'
 
 /** @throws Refusal naming what still needs the group */
@@ -30,6 +31,19 @@ export const persentaseTetap = async (
   await tahan(`GROUP|${kode_group}`)
   if (await pernahBergerak(db, 'kode_group', kode_group))
     throw new Refusal('rule', `Persentase Group ${kode_group} Tidak Bisa Diganti Karena Sudah Dipakai`)
+}
+
+/** An edit that leaves it empty keeps what the category is. */
+export const ppnTetap = (before: object, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  input.jenis_ppn === null && 'jenis_ppn' in before ? { jenis_ppn: before.jenis_ppn } : {}
+
+/** What the law makes of goods of a category. */
+export const jenisPpn = async (db: Queryable, kode_group: string): Promise<JenisPpn> => {
+  const row = await db.one<{ jenis_ppn: JenisPpn }>(
+    sql`SELECT jenis_ppn FROM master_group WHERE kode_group = ${kode_group}`,
+  )
+  if (!row) throw new Error(`no category ${kode_group}`)
+  return row.jenis_ppn
 }
 
 /**

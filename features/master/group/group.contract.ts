@@ -1,5 +1,6 @@
 import { endpoint, kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
 import { z } from 'zod'
+import { jenisPpnBebas } from './jenis-ppn.contract.ts'
 
 /**
  * Calls: `group/get/all`, `group/add`, `group/edit/by-kode-group/{id}`, `group/delete/by-kode-group/{id}`,
@@ -21,6 +22,7 @@ export const group = masterEndpoints({
     harga: rupiah('Harga'),
     harga_modal: rupiah('Harga Modal'),
     persentase: persen('Persentase'),
+    jenis_ppn: jenisPpnBebas(),
   },
 })
 

@@ -4,6 +4,7 @@ import { type Column, FieldGrid, KodeSelect, PersenField, RupiahField, TextField
 import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
+import { PilihPpn } from './group.picker.tsx'
 
 type Row = OutputOf<typeof group.list>[number]
 
@@ -14,9 +15,18 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
   { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
   { key: 'persentase', title: 'Persentase', kind: 'persen' },
+  { key: 'jenis_ppn', title: 'PPN' },
 ]
 
-const BLANK = { kode_group: '', nama_group: '', jenis_group: '', harga: null, harga_modal: null, persentase: '' }
+const BLANK = {
+  kode_group: '',
+  nama_group: '',
+  jenis_group: '',
+  harga: null,
+  harga_modal: null,
+  persentase: '',
+  jenis_ppn: null,
+}
 
 const JENIS = ({ jenis_group }: { jenis_group: string }) => ({ kode: jenis_group, nama: '' })
 
@@ -41,6 +51,7 @@ export default function GroupScreen() {
             <PersenField {...field('persentase')} label="Persentase" required />
             <RupiahField {...field('harga')} label="Harga" required />
             <RupiahField {...field('harga_modal')} label="Harga Modal" required />
+            <PilihPpn {...field('jenis_ppn')} />
           </FieldGrid>
         )}
       </MasterScreen>

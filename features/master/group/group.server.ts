@@ -3,8 +3,9 @@ import type { Rp } from '@kencana/ledger'
 import { type Feature, type MasterTable, masterList, masterRoutes, route } from '@kencana/server-kit'
 import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
-import { groupDipakai, persentaseTetap } from './group.api.ts'
+import { groupDipakai, persentaseTetap, ppnTetap } from './group.api.ts'
 import { group, groupByKode } from './group.contract.ts'
+import { ppnBawaan } from './jenis-ppn.contract.ts'
 
 interface Harga {
   harga: unknown
@@ -15,6 +16,10 @@ const table: MasterTable = {
   table: 'master_group',
   // A category made in Master Kategori has none.
   refs: { jenis_group: { table: 'master_jenis_group', label: 'Jenis Group', tanpa: '-' } },
+  isi: async ({ kode_group, jenis_group, jenis_ppn }) => ({
+    jenis_ppn: jenis_ppn ?? ppnBawaan(String(kode_group), String(jenis_group)),
+  }),
+  maksud: ppnTetap,
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
   checkChange: (before, after, ctx, tahan) =>
     persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx, tahan),

@@ -10,7 +10,9 @@ masterSuite({
     harga: 1_645_000,
     harga_modal: 1_560_000,
     persentase: 70,
+    jenis_ppn: 'BUKAN OBJEK',
   },
+  bawaan: { jenis_ppn: 'KENA' },
   change: { nama_group: 'MAS MUDA BARU', persentase: 68.5 },
   inUse: {
     make: async (owner) => {

@@ -1,4 +1,5 @@
 import { kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
+import { jenisPpnBebas } from '../group/jenis-ppn.contract.ts'
 
 /** The categories once more, under the names of /master-kategori; the rows are those of /master-group. */
 export const kategori = masterEndpoints({
@@ -16,5 +17,6 @@ export const kategori = masterEndpoints({
     presentase: persen('Presentase'),
     // '-' for a category that was made on /master-group, which does not ask for it
     kadar: teks('Kadar', { max: 10 }),
+    jenis_ppn: jenisPpnBebas(),
   },
 })

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, KadarField, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { PilihPpn } from '../group/group.picker.tsx'
 import { kategori } from './kategori.contract.ts'
 
 type Row = OutputOf<typeof kategori.list>[number]
@@ -11,9 +12,10 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'harga_pergram', title: 'Harga Per Gram (Rp)', kind: 'rupiah' },
   { key: 'presentase', title: 'Presentase (%)', kind: 'persen' },
   { key: 'kadar', title: 'Kadar' },
+  { key: 'jenis_ppn', title: 'PPN' },
 ]
 
-const BLANK = { kode_kategori: '', nama_kategori: '', harga_pergram: null, presentase: '', kadar: '' }
+const BLANK = { kode_kategori: '', nama_kategori: '', harga_pergram: null, presentase: '', kadar: '', jenis_ppn: null }
 
 export default function KategoriScreen() {
   return (
@@ -37,6 +39,7 @@ export default function KategoriScreen() {
           <RupiahField {...field('harga_pergram')} label="Harga Per Gram" required />
           <PersenField {...field('presentase')} label="Presentase" required />
           <KadarField {...field('kadar')} label="Kadar" required />
+          <PilihPpn {...field('jenis_ppn')} />
         </FieldGrid>
       )}
     </MasterScreen>

@@ -2,13 +2,16 @@ import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { type Feature, masterRoutes } from '@kencana/server-kit'
 import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
-import { groupDipakai, persentaseTetap } from '../group/group.api.ts'
+import { groupDipakai, persentaseTetap, ppnTetap } from '../group/group.api.ts'
+import { ppnBawaan } from '../group/jenis-ppn.contract.ts'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
 import { kategori } from './kategori.contract.ts'
 
 export const kategoriFeature: Feature = {
   routes: masterRoutes(kategori, {
     table: 'kategori',
+    isi: async ({ kode_kategori, jenis_ppn }) => ({ jenis_ppn: jenis_ppn ?? ppnBawaan(String(kode_kategori), '-') }),
+    maksud: ppnTetap,
     inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
     checkChange: (before, after, ctx, tahan) =>
       persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx, tahan),

@@ -7,7 +7,15 @@ import { kategori } from './kategori.contract.ts'
 
 masterSuite({
   master: kategori,
-  row: { kode_kategori: 'MM', nama_kategori: 'MAS MUDA', harga_pergram: 2_350_000, presentase: 70, kadar: '16K' },
+  row: {
+    kode_kategori: 'MM',
+    nama_kategori: 'MAS MUDA',
+    harga_pergram: 2_350_000,
+    presentase: 70,
+    kadar: '16K',
+    jenis_ppn: 'TIDAK DIPUNGUT',
+  },
+  bawaan: { jenis_ppn: 'KENA' },
   change: { harga_pergram: 2_400_000, kadar: '17K' },
   inUse: {
     make: async (owner) => {

@@ -49,6 +49,7 @@ export const laporanTransaksiJual = laporanEndpoint({
     ongkos: rupiahJumlah(),
     diskon: rupiahJumlah(),
     harga_total: rupiahJumlah(),
+    jenis_ppn: z.string(),
     kasir: z.string(),
     valid_by: z.string(),
   }),

@@ -29,7 +29,7 @@ export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransa
     SELECT v.no_faktur AS no_faktur_jual, v.tgl AS tgl_system, v.asal, v.kode_sales, v.nama_customer::text, v.kode_barcode,
       v.nama_barang::text, v.kode_group, v.kode_dept, v.qty, v.berat, v.kadar, v.harga_gram,
       coalesce(d.harga_gram_kadar, CASE WHEN s.kali_kadar IS FALSE THEN v.harga_gram ELSE round(v.harga_gram::numeric * v.persentase / 1000000) END)::bigint AS harga_gram_kadar,
-      v.ongkos, v.diskon, v.harga_total, v.user_id AS kasir, v.valid_by
+      v.ongkos, v.diskon, v.harga_total, coalesce(d.jenis_ppn, s.jenis_ppn) AS jenis_ppn, v.user_id AS kasir, v.valid_by
     FROM jual_peristiwa v LEFT JOIN penjualan_detail d ON d.no_faktur_jual = v.no_faktur AND d.kode_barang = v.kode_barang
       LEFT JOIN pesanan_serah s ON s.no_serah = v.no_faktur
     WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)} ${only('v.asal', input.type)}

@@ -10,7 +10,10 @@ import {
 
 /** Notas, and orders handed over: what customers buy. */
 const DIJUAL = several('JUAL', 'SERAH_PESANAN')
-const HARGA: LedgerFilter = { akun: several('PENJUALAN', 'ONGKOS', 'DISKON'), ref: '-,HARGA' }
+const HARGA: LedgerFilter = {
+  akun: several('PENJUALAN', 'ONGKOS', 'DISKON'),
+  ref: '-,TIDAK DIPUNGUT,BUKAN OBJEK,HARGA',
+}
 
 /** Where the ledger keeps what a column sums. */
 const AKUN: Readonly<Record<string, LedgerFilter>> = {
@@ -49,6 +52,7 @@ export const transaksiJualReport = report(laporanTransaksiJual, {
       { key: 'kode_dept', title: 'Jenis' },
       { key: 'kode_sales', title: 'Sales' },
       { key: 'asal', title: 'Asal' },
+      { key: 'jenis_ppn', title: 'PPN' },
       { key: 'kasir', title: 'Kasir' },
       { key: 'valid_by', title: 'Validasi' },
       { key: 'sendiri', title: 'Validasi Sendiri', value: (row) => (row.kasir === row.valid_by ? 'SENDIRI' : '') },

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { jumlahPpn, TANPA_PPN } from '../../master/group/jenis-ppn.contract.ts'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
 import { ResiPenjualan } from '../resi-marketplace/resi-marketplace.shared.tsx'
@@ -31,12 +32,19 @@ const penjualan = (one: Nota): readonly Baris[] => [
   ...bila(one.keterangan, 'Keterangan'),
 ]
 
+const tanpaPpn = ({ barang }: Nota): readonly Baris[] =>
+  TANPA_PPN.flatMap(({ jenis, nama, sebab }) => {
+    const rp = jumlahPpn(barang, jenis)
+    return rp === 0 ? [] : [[sebab === '' ? nama : `${nama}, ${sebab}`, rupiah(rp)] as const]
+  })
+
 const jumlah = (one: Nota): readonly Baris[] => [
   ['Harga hitungan', rupiah(one.total_hitung)],
   ['Emas dan atribut', rupiah(one.harga)],
   ['Ongkos', rupiah(one.ongkos)],
   ['Diskon', rupiah(-one.diskon)],
   ...(one.ppn === 0 ? [] : ([[one.ppn_termasuk ? 'Termasuk PPN' : 'PPN', rupiah(one.ppn)]] as const)),
+  ...(one.ppn_persen === 0 ? [] : tanpaPpn(one)),
   ['Tagihan', `Rp. ${rupiah(one.tagihan)}`],
 ]
 

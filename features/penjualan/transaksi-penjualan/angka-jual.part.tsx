@@ -39,12 +39,15 @@ const bayarFacts = (
   ]
 }
 
+const bila = (label: string, jumlah: number) => (jumlah > 0 ? [{ label, value: cellText('rupiah', jumlah) }] : [])
+
 /** The running figures at the foot. */
 export const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
   facts: [
     pcsFact('Barang', barang),
     { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
-    ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
+    ...bila('PPN', simpan.tagihan.ppn),
+    ...bila('Tanpa PPN', simpan.tagihan.tanpaPpn),
     ...titipFacts(simpan),
     ...bayarFacts(simpan, Math.abs(simpan.sisa)),
   ],

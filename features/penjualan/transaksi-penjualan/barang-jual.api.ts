@@ -41,7 +41,7 @@ const baca = (db: Queryable, { kode_toko, saat }: Siapa, kode: readonly string[]
   db.rows<Row>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.nama_barang::text, coalesce(b.kode_baki::text, '-') AS kode_baki, k.kode_gudang,
       b.kode_group, b.kode_dept, b.kadar, b.kadar_cetak, b.persentase, b.berat, b.nama_atribut, b.foto, b.versi, b.modal,
-      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, r.dulu, ${waktu(sql`r.sampai`)} AS sampai,
+      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, g.jenis_ppn, r.dulu, ${waktu(sql`r.sampai`)} AS sampai,
       b.is_markis, b.harga_total, m.tetap, m.biasa, ${waktu(sql`m.sampai`)} AS tetap_sampai
     FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki

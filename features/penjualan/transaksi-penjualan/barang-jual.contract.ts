@@ -1,7 +1,8 @@
 /** Pieces as they can be sold. */
-import { endpoint, gramJumlah, kode, rupiahJumlah } from '@kencana/contract'
+import { endpoint, gramJumlah, kode, pilihan, rupiahJumlah } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
 import { z } from 'zod'
+import { JENIS_PPN } from '../../master/group/jenis-ppn.contract.ts'
 
 const dihargai = {
   /** Price per gram of the category, and what a gram of such goods costs, as customers read it: 0 where the price is its own. */
@@ -39,6 +40,8 @@ export const barangNota = {
 export const barangJual = z.object({
   ...barangNota,
   ...dihargai,
+  /** What the law makes of its category. */
+  jenis_ppn: pilihan('PPN', JENIS_PPN),
   /** Its price is its own. */
   is_markis: z.boolean(),
   versi: z.int(),

@@ -75,7 +75,10 @@ export interface Pajak {
   ppn_termasuk: boolean
 }
 
-/** The tax of a bill after its discounts, half up once, whatever it is paid with. */
+/**
+ * The tax of a bill after its discounts, half up once, whatever it is paid with.
+ * @param total of the lines that are taxed
+ */
 export const hitungPpn = (total: Rp, { ppn_persen, ppn_termasuk }: Pajak): Rp => {
   const per = BigInt(SERATUS_PERSEN) + (ppn_termasuk ? BigInt(ppn_persen) : 0n)
   return rp(Number((2n * BigInt(total) * BigInt(ppn_persen) + per) / (2n * per)))

@@ -1,6 +1,7 @@
 /** What a nota says, in whatever form it is printed: 40 columns or a page. */
 import { formatGram, formatRibuan } from '@kencana/ledger'
 import { caraBayar, type PembayaranTercatat, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { jumlahPpn, TANPA_PPN } from '../../master/group/jenis-ppn.contract.ts'
 import type { TampilNota } from '../../pengaturan/setting-nota/setting-nota.contract.ts'
 import type { Nota } from './nota.contract.ts'
 
@@ -59,12 +60,26 @@ const satu = (one: Barang, ada: Ada): Pasang[] => {
   ]
 }
 
+/** What of a bill no tax is taken of, and why; none where the shop takes none at all. */
+const tanpaPpn = ({ ppn_persen, barang }: Nota): Pasang[] =>
+  TANPA_PPN.flatMap(({ jenis, nama, sebab }) => {
+    const jumlah = ppn_persen === 0 ? 0 : jumlahPpn(barang, jenis)
+    return [...adaUang(nama, jumlah, true), ...(jumlah === 0 || sebab === '' ? [] : [[sebab, '', true] as const])]
+  })
+
 /** Tax on top of the sum stands before the bill, tax inside of it after. */
-export const tagihanNota = ({ pcs, berat, total, ppn, ppn_termasuk, tagihan: jumlah }: Nota): Pasang[] => {
+export const tagihanNota = (nota: Nota): Pasang[] => {
+  const { pcs, berat, total, ppn, ppn_termasuk, tagihan: jumlah } = nota
   const isi = `${pcs} PCS ${formatGram(berat)} G`
-  if (ppn === 0) return [[isi, `Rp. ${formatRibuan(jumlah)}`]]
-  if (ppn_termasuk) return [[isi, `Rp. ${formatRibuan(jumlah)}`], ...adaUang('TERMASUK PPN', ppn, true)]
-  return [[isi, formatRibuan(total)], ...adaUang('PPN', ppn), ['TOTAL', `Rp. ${formatRibuan(jumlah)}`]]
+  if (ppn === 0) return [[isi, `Rp. ${formatRibuan(jumlah)}`], ...tanpaPpn(nota)]
+  if (ppn_termasuk)
+    return [[isi, `Rp. ${formatRibuan(jumlah)}`], ...adaUang('TERMASUK PPN', ppn, true), ...tanpaPpn(nota)]
+  return [
+    [isi, formatRibuan(total)],
+    ...adaUang('PPN', ppn),
+    ['TOTAL', `Rp. ${formatRibuan(jumlah)}`],
+    ...tanpaPpn(nota),
+  ]
 }
 
 const dibayar = (one: PembayaranTercatat, tunai: Tunai | null): Pasang[] => {

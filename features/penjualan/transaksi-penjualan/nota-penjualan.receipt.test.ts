@@ -1,5 +1,5 @@
 /** The papers of a sale, by the case that areas 01-penjualan work out by hand: 12,708,000 in four ways of paying. */
-import { mg, rp } from '@kencana/ledger'
+import { mg, parsePersen, rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { describe, expect, it } from 'vitest'
 import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
@@ -32,6 +32,7 @@ const barang = {
   ongkos: rp(75_000),
   diskon: rp(0),
   total: rp(5_808_000),
+  jenis_ppn: 'KENA' as const,
   keadaan: 'DI CUSTOMER' as const,
 }
 const liontin = {
@@ -84,6 +85,7 @@ const NOTA: Nota = {
   total: rp(12_708_000),
   total_hitung: rp(12_953_500),
   ppn: rp(0),
+  ppn_persen: parsePersen(0),
   ppn_termasuk: true,
   tagihan: rp(12_708_000),
   status: 'DONE',

@@ -49,7 +49,7 @@ const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepal
   db.rows<Kepala>(sql`
     SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text, ${TYPE},
       k.nama_customer::text, k.no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text, ${DITERIMA_CAIR} AS cair,
-      k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
+      k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn, k.ppn_persen,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
       k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia,
@@ -74,7 +74,7 @@ const bacaBaris = (db: Queryable, sesi: Sesi, where: Sql): Promise<(Baris & { no
     SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text,
       CASE WHEN ${bolehLihat(sesi, sql`d.kode_baki`)} THEN d.kode_baki::text ELSE '-' END AS kode_baki,
       d.kode_group::text, d.kode_dept::text, r.kadar::text, r.kadar_cetak::text, d.berat, r.nama_atribut, r.foto, d.harga_gram,
-      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, d.berat_timbang, ${KEADAAN} AS keadaan,
+      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, d.jenis_ppn, d.berat_timbang, ${KEADAAN} AS keadaan,
       ${DIBELI} AS no_faktur_beli
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan

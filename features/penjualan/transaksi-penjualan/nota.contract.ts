@@ -5,6 +5,7 @@ import {
   gramJumlah,
   halaman,
   nomor,
+  persen,
   pilihan,
   rupiahJumlah,
   saring,
@@ -13,6 +14,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { JENIS_PPN } from '../../master/group/jenis-ppn.contract.ts'
 import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { barisTukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { pindaianNota, tokenAtauKode } from '../nota-publik/nota-publik.contract.ts'
@@ -57,6 +59,8 @@ const barisTercatat = z.object({
   ongkos: rupiahJumlah(),
   diskon: rupiahJumlah(),
   total: rupiahJumlah(),
+  /** What the law made of it then. */
+  jenis_ppn: pilihan('PPN', JENIS_PPN),
   /** What it weighed at the counter, null where it was not weighed again. */
   berat_timbang: gramJumlah().nullable(),
   keadaan: pilihan('Keadaan', KEADAAN_JUAL),
@@ -94,6 +98,8 @@ export const nota = z.object({
   /** The same at the prices of its day, before anything was agreed. */
   total_hitung: rupiahJumlah(),
   ppn: rupiahJumlah(),
+  /** 0 where the shop takes none. */
+  ppn_persen: persen('PPN'),
   ppn_termasuk: z.boolean(),
   tagihan: rupiahJumlah(),
   status: pilihan('Status', STATUS_JUAL),

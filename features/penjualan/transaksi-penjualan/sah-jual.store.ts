@@ -1,7 +1,7 @@
 /** Sales held by a transaction, and booked: the pieces leave, the money comes. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
-import type { Rp } from '@kencana/ledger'
+import { type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
@@ -36,16 +36,34 @@ export interface JualTerkunci extends Tagihan, LewatMarketplace {
   rencana_bayar: readonly Pembayaran[]
 }
 
+type Pajak = Pick<JualTerkunci, 'no_faktur_jual' | 'harga_tidak_dipungut' | 'harga_bukan_objek'>
+
+/** What of sales no tax is taken of, by their lines, which never change. */
+const tanpaPpn = async ({ db }: WriteContext, nomor: readonly string[]): Promise<ReadonlyMap<string, Pajak>> => {
+  const rows = await db.rows<Pajak>(sql`
+    SELECT no_faktur_jual::text, coalesce(sum(harga_jual + harga_atribut) FILTER (WHERE jenis_ppn = 'TIDAK DIPUNGUT'), 0)::bigint AS harga_tidak_dipungut,
+      coalesce(sum(harga_jual + harga_atribut) FILTER (WHERE jenis_ppn = 'BUKAN OBJEK'), 0)::bigint AS harga_bukan_objek
+    FROM penjualan_detail WHERE no_faktur_jual ${among(nomor)} GROUP BY no_faktur_jual`)
+  return new Map(rows.map((row) => [row.no_faktur_jual, row]))
+}
+
 /** Holds sales of this shop, in one order for everybody. @throws Refusal for one that is not there */
 export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Promise<JualTerkunci[]> => {
-  const rows = await ctx.db.rows<JualTerkunci>(sql`
-    SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_termasuk, tagihan,
-      status, user_id::text, valid_pada, versi, rencana_bayar, kode_marketplace::text, no_order::text
+  const rows = await ctx.db.rows<Omit<JualTerkunci, keyof Pajak> & { no_faktur_jual: string }>(sql`
+    SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_persen, ppn_termasuk,
+      tagihan, status, user_id::text, valid_pada, versi, rencana_bayar, kode_marketplace::text, no_order::text
     FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual ${among(nomor)}
     ORDER BY no_faktur_jual FOR UPDATE`)
   const tiada = nomor.find((one) => rows.every((row) => row.no_faktur_jual !== one))
   if (tiada) throw new Refusal('missing', `Faktur ${tiada} Tidak Ada`)
-  return rows
+  // A shop that takes no tax says nothing of it.
+  const pajak = rows.some(({ ppn_persen }) => ppn_persen > 0) ? await tanpaPpn(ctx, nomor) : new Map<string, Pajak>()
+  return rows.map((row) => ({
+    harga_tidak_dipungut: rp(0),
+    harga_bukan_objek: rp(0),
+    ...row,
+    ...pajak.get(row.no_faktur_jual),
+  }))
 }
 
 /** It waits as it was seen. @throws Refusal */

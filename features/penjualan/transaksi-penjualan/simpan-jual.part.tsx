@@ -20,6 +20,7 @@ import {
   UANG_PAS,
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { jumlahPpn } from '../../master/group/jenis-ppn.contract.ts'
 import { kosong, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { saldoMember } from '../../member/transaksi-poin/transaksi-poin.contract.ts'
 import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
@@ -130,12 +131,15 @@ const useTagihan = (barang: readonly BarisJual[]) => {
   const bolehSah = useMay(validasiJual) && para('sahkan_langsung') === 'YA'
   const total = rp(jumlah(barang, 'total'))
   const ppn_termasuk = para('ppn_termasuk') !== 'TIDAK'
-  const ppn = hitungPpn(total, { ppn_persen: parsePersen(para('ppn_jual') ?? '0'), ppn_termasuk })
+  const ppn_persen = parsePersen(para('ppn_jual') ?? '0')
+  const ppn = hitungPpn(rp(jumlahPpn(barang, 'KENA')), { ppn_persen, ppn_termasuk })
   const tagihan: Rp = ppn_termasuk ? total : rp(total + ppn)
   const lapor = Number(para('batas_lapor') ?? Number.POSITIVE_INFINITY)
   return {
     total,
     ppn: ppn_termasuk ? rp(0) : ppn,
+    /** What no tax is taken of, where the shop takes any. */
+    tanpaPpn: ppn_persen === 0 ? 0 : total - jumlahPpn(barang, 'KENA'),
     tagihan,
     wajibNama: para('wajib_customer') === 'YA',
     perluIdentitas: tagihan >= lapor,

@@ -1,5 +1,5 @@
 /** The jurnal of a sale. Source: areas 01-penjualan 1.2, 000-read-first 6. */
-import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, type Persentase, pindah, type Rp, uang } from '@kencana/ledger'
 
 /** A piece that goes to its customer. */
 export interface BarangKeluar {
@@ -27,10 +27,29 @@ export interface Tagihan {
   ongkos: Rp
   diskon: Rp
   ppn: Rp
+  /** Of a shop that takes none nothing is said apart. */
+  ppn_persen: Persentase
   ppn_termasuk: boolean
+  /** Of `harga`, what the law takes no tax of. */
+  harga_tidak_dipungut: Rp
+  harga_bukan_objek: Rp
 }
 
 const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
+
+/** What pieces earn, by what the law makes of them where the shop takes tax. */
+const pendapatan = ({ harga, harga_tidak_dipungut, harga_bukan_objek, ppn_persen }: Tagihan): Mutasi[] => {
+  const bebas = ppn_persen === 0 ? 0 : harga_tidak_dipungut + harga_bukan_objek
+  return [
+    ...bila(harga - bebas, () => uang('PENJUALAN', -(harga - bebas))),
+    ...(bebas === 0
+      ? []
+      : [
+          ...bila(harga_tidak_dipungut, () => uang('PENJUALAN', -harga_tidak_dipungut, 'TIDAK DIPUNGUT')),
+          ...bila(harga_bukan_objek, () => uang('PENJUALAN', -harga_bukan_objek, 'BUKAN OBJEK')),
+        ]),
+  ]
+}
 
 /** Pieces to the customer, old ones from him, what he pays, and what the shop earns by it. */
 export const jurnalJual = (
@@ -65,7 +84,7 @@ export const jurnalJual = (
         ),
       ),
       ...bayar,
-      ...bila(nota.harga, () => uang('PENJUALAN', -nota.harga)),
+      ...pendapatan(nota),
       // Apart from it, so that what was sold stays what its lines say.
       ...bila(dalam, () => uang('PENJUALAN', dalam, 'PPN')),
       ...bila(nota.ongkos, () => uang('ONGKOS', -nota.ongkos)),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
-import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
 import {
   type Feature,
   type FotoTersimpan,
@@ -32,7 +32,7 @@ import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
 import { langsung } from './hak-jual.api.ts'
-import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
+import { jumlahNota } from './jumlah-jual.store.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
 import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
 import { bacaCetakan, cariNota, daftarJual, keadaanNota, satuNota } from './nota.api.ts'
@@ -60,33 +60,12 @@ const PARA = [
   ...PARA_LAPOR,
 ] as const
 
-const jumlahkan = (list: readonly Terjual[], apa: (one: Terjual) => number): Rp =>
-  rp(list.reduce((sum, one) => sum + apa(one), 0))
-
-/** What the lines come to. */
-const jumlahNota = (list: readonly Terjual[], pajak: Pajak) => {
-  const total = jumlahkan(list, (one) => one.total)
-  const ppn = hitungPpn(total, pajak)
-  return {
-    ...pajak,
-    pcs: list.length,
-    berat: jumlahkan(list, (one) => one.barang.berat) as number as Mg,
-    harga: jumlahkan(list, ({ bagian, barang }) => bagian.harga_jual + barang.harga_atribut),
-    ongkos: jumlahkan(list, (one) => one.bagian.ongkos),
-    diskon: jumlahkan(list, (one) => one.bagian.diskon),
-    total,
-    total_hitung: jumlahkan(list, (one) => one.bagian.total_hitung),
-    ppn,
-    tagihan: rp(total + (pajak.ppn_termasuk ? 0 : ppn)),
-  }
-}
-
 type Jumlah = ReturnType<typeof jumlahNota>
 
 // biome-ignore format: a table's columns, by line of its migration
 const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'kode_marketplace', 'no_order', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: a table's columns, by line of its migration
-const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip', 'berat_timbang'] as const
+const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip', 'berat_timbang', 'jenis_ppn'] as const
 
 interface Ditulis {
   isian: Isian

@@ -46,6 +46,17 @@ export const VIOLATIONS: readonly Violation[] = [
     'penjualan-dokumen',
   ],
   [
+    'bars of a shop that takes tax, booked as jewellery',
+    `UPDATE penjualan SET ppn_persen = 11000 WHERE no_faktur_jual = ${SATU};
+     UPDATE penjualan_detail SET jenis_ppn = 'TIDAK DIPUNGUT' WHERE no_faktur_jual = ${SATU}`,
+    'penjualan-dokumen',
+  ],
+  [
+    'jewellery booked as bars, of which no tax is collected',
+    `UPDATE mutasi SET ref = 'TIDAK DIPUNGUT' WHERE akun = 'PENJUALAN' AND ref = '-'`,
+    'penjualan-dokumen',
+  ],
+  [
     'a sale that a customer paid less for',
     `UPDATE pembayaran SET jumlah = jumlah - 500 WHERE dokumen = ${SATU}`,
     'pembayaran-buku',

@@ -8,6 +8,7 @@ import { isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { group } from '../../master/group/group.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalSerah, getSerah, OTORISASI_BATAL_SERAH, serahPesanan } from './serah-pesanan.contract.ts'
 import { notaSerah } from './serah-pesanan.receipt.ts'
@@ -69,4 +70,19 @@ it('is booked, printed and taken back, and the customer pays what he was told', 
   expect((await buku(no_batal)).at(-1)).toEqual({ akun: 'PPN', ref: '-', rp: 19_041 })
   const saldo = await shop.db.one(sql`SELECT coalesce(sum(rp), 0)::int AS rp FROM mutasi WHERE akun = 'PPN'`)
   expect(saldo).toEqual({ rp: 0 })
+
+  // The same piece as the law sees bars.
+  const mm = (await owner.call(group.list, {})).find((row) => row.kode_group === 'MM')
+  await owner.call(group.update, { id: mm?._id ?? '', jenis_ppn: 'TIDAK DIPUNGUT' } as never)
+  const batang = await owner.call(serahPesanan, isian)
+  expect(batang.data).toMatchObject({ bayar: 1_750_000, ppn: 0, jenis_ppn: 'TIDAK DIPUNGUT' })
+  expect(await buku(batang.no_serah)).toEqual([
+    { akun: 'KAS', ref: '-', rp: 1_750_000 },
+    { akun: 'PENJUALAN', ref: 'TIDAK DIPUNGUT', rp: -(1_795_000 - data.ongkos) },
+    { akun: 'ONGKOS', ref: '-', rp: -data.ongkos },
+    { akun: 'DISKON', ref: 'HARGA', rp: 45_000 },
+  ])
+  const kertas = notaSerah(await owner.call(getSerah, { no_serah: batang.no_serah }), [], []).baris.join('\n')
+  expect(kertas).toMatch(/PPN TIDAK DIPUNGUT *\n {2}EMAS BATANGAN, PP 49\/2022/)
+  expect(kertas).not.toContain('TERMASUK PPN')
 })

@@ -5,13 +5,16 @@ import {
   gramJumlah,
   kode,
   otorisasi,
+  persen,
   pesan,
+  pilihan,
   rupiah,
   rupiahJumlah,
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { JENIS_PPN } from '../../master/group/jenis-ppn.contract.ts'
 import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { buktiBatalSerah } from './batal-serah.contract.ts'
@@ -86,8 +89,10 @@ const serahLengkap = tagihan.omit({ harga_sampai: true }).extend({
   no_hp: z.string(),
   nama_sales: z.string(),
   diskon: rupiahJumlah(),
-  /** Tax inside of it. */
+  /** Tax inside of it, what the shop takes, and what the law made of the piece. */
   ppn: rupiahJumlah(),
+  ppn_persen: persen('PPN'),
+  jenis_ppn: pilihan('PPN', JENIS_PPN),
   /** Paid now, or below zero given back. */
   bayar: rupiahJumlah(),
   pembayaran: z.array(pembayaranTercatat),

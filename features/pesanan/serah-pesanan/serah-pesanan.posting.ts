@@ -1,4 +1,4 @@
-import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, type Persentase, pindah, type Rp, uang } from '@kencana/ledger'
 
 /** A finished piece that changes hands. */
 export interface Diserahkan {
@@ -15,12 +15,18 @@ export interface Diserahkan {
   diskon: Rp
   /** Inside of what it costs. */
   ppn: Rp
+  ppn_persen: Persentase
+  jenis_ppn: 'KENA' | 'TIDAK DIPUNGUT' | 'BUKAN OBJEK'
   persekot: Rp
   /** For the customer's gold that is not in the piece. */
   beli: Rp
 }
 
 const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
+
+/** Where the shop takes tax, what the law takes none of stands apart. */
+const menurutPpn = ({ ppn_persen, jenis_ppn }: Diserahkan): string | undefined =>
+  ppn_persen === 0 || jenis_ppn === 'KENA' ? undefined : jenis_ppn
 
 /** The piece to its customer; what he paid ahead and pays now becomes income, what he gave beyond the piece is bought. */
 export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => ({
@@ -34,7 +40,7 @@ export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => 
     ),
     ...bayar,
     ...bila(s.persekot, () => uang('PERSEKOT', s.persekot, s.no_pesanan)),
-    ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut))),
+    ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut), menurutPpn(s))),
     ...bila(s.ppn, () => uang('PENJUALAN', s.ppn, 'PPN')),
     ...bila(s.beli, () => uang('PEMBELIAN', s.beli)),
     ...bila(s.ongkos, () => uang('ONGKOS', -s.ongkos)),

@@ -133,7 +133,7 @@ const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
     p.nama_sales::text, b.kode_barcode, ${namaSalinan(sql`k`)}, r.kadar, k.berat, p.berat_customer, k.berat_harga,
     p.kunci_harga AND k.tgl_system <= p.kunci_sampai AS kunci_harga, k.harga_gram,
     ${perGramSql(sql`k.harga_gram`, sql`r.persentase`, sql`k.kali_kadar`)} AS harga_gram_kadar, k.berat_lebih, k.harga_gram_lebih,
-    ${perGramSql(sql`k.harga_gram_lebih`, sql`r.persentase`, sql`k.kali_kadar_lebih`)} AS harga_gram_lebih_kadar, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.ppn, k.berat_beli, k.beli, k.persekot, k.bayar, k.user_id,
+    ${perGramSql(sql`k.harga_gram_lebih`, sql`r.persentase`, sql`k.kali_kadar_lebih`)} AS harga_gram_lebih_kadar, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.ppn, k.ppn_persen, k.jenis_ppn, k.berat_beli, k.beli, k.persekot, k.bayar, k.user_id,
     k.no_batal`,
   {
     gabung: sql`

@@ -1,4 +1,4 @@
-import { mg, rp } from '@kencana/ledger'
+import { mg, parsePersen, rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { expect, it } from 'vitest'
 import { notaSerah } from './serah-pesanan.receipt.ts'
@@ -32,6 +32,8 @@ const serah = {
   beli: rp(0),
   persekot: rp(1_000_000),
   ppn: rp(0),
+  ppn_persen: parsePersen(0),
+  jenis_ppn: 'KENA' as const,
   diskon: rp(66_500),
   bayar: rp(5_700_000),
   pembayaran: [

@@ -2,12 +2,18 @@ import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { barisTunai, caraBayar, lewatLaci, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { TANPA_PPN } from '../../master/group/jenis-ppn.contract.ts'
 import type { getSerah } from './serah-pesanan.contract.ts'
 
 /** What was handed over; of what was paid just now also what was given and got back in cash. */
 type Serah = OutputOf<typeof getSerah> & { tunai?: Tunai | null }
 
 const adaUang = (label: string, value: number): string[] => (value === 0 ? [] : pair(label, formatRupiah(value)))
+
+const tanpaPpn = ({ ppn_persen, jenis_ppn }: Serah): string[] =>
+  TANPA_PPN.flatMap(({ jenis, nama, sebab }) =>
+    ppn_persen === 0 || jenis !== jenis_ppn ? [] : [...pair(nama, ''), ...(sebab === '' ? [] : pair(sebab, '', 2))],
+  )
 
 const barang = (serah: Serah): string[] => [
   ...pair(serah.nama_barang, `${formatGram(serah.berat)} G`),
@@ -54,6 +60,7 @@ export const notaSerah = (serah: Serah, kepala: readonly string[], kaki: readonl
     ...adaUang('DISKON', -serah.diskon),
     ...pair('TOTAL', formatRupiah(serah.total - serah.diskon)),
     ...adaUang('TERMASUK PPN', serah.ppn),
+    ...tanpaPpn(serah),
     ...(serah.berat_beli === 0
       ? []
       : pair(`EMAS LEBIH DIBELI ${formatGram(serah.berat_beli)} G`, formatRupiah(-serah.beli))),

@@ -29,7 +29,7 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { pegangGroup } from '../../master/group/group.api.ts'
+import { jenisPpn, pegangGroup } from '../../master/group/group.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { tolakDibeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
@@ -140,9 +140,11 @@ const kasusKadarLebih = async (
  * Tax is inside of what was agreed, whatever the shop does at the counter: an order has its price from the day it was made.
  * Source: areas, read first, 6.
  */
-const pajakSerah = async ({ db, sesi }: WriteContext, total: Rp) => {
+const pajakSerah = async ({ db, sesi }: WriteContext, total: Rp, kode_group: string) => {
   const ppn_persen = parsePersen((await bacaPara(db, sesi.kode_toko, ['ppn_jual'])).ppn_jual)
-  return { ppn_persen, ppn: hitungPpn(total, { ppn_persen, ppn_termasuk: true }) }
+  const jenis_ppn = await jenisPpn(db, kode_group)
+  const ppn = jenis_ppn === 'KENA' ? hitungPpn(total, { ppn_persen, ppn_termasuk: true }) : rp(0)
+  return { ppn_persen, jenis_ppn, ppn }
 }
 
 const serah = route(serahPesanan, async (isian, ctx) => {
@@ -157,7 +159,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { nama_customer, pengambil } = await pengambilSerah(ctx, isian, total, nilai)
   // Who agrees, and who reads the cash book, sees whom it was: an order of nobody's name has one by now.
   const pesanan = { ...dipesan, nama_customer }
-  const pajak = await pajakSerah(ctx, total)
+  const pajak = await pajakSerah(ctx, total, barang.kode_group)
   const dibayar = await pegangTepat(ctx, isian, bayar)
   const untuk = `${no_pesanan} ${pesanan.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
@@ -172,7 +174,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { berat, berat_harga, harga_gram, kali_kadar, berat_lebih, harga_gram_lebih, kali_kadar_lebih } = nilai
   const { harga_emas, harga_atribut, ongkos, persekot, berat_beli, beli } = nilai
   const { kode_barang, kode_baki } = barang
-  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot, beli, ppn: pajak.ppn }
+  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot, beli, ...pajak }
   const no_serah = await simpanDokumen(ctx, DOKUMEN_SERAH, {
     kepala: {
       no_pesanan,
@@ -188,7 +190,6 @@ const serah = route(serahPesanan, async (isian, ctx) => {
       berat_beli,
       ...harga,
       ...pengambil,
-      ppn_persen: pajak.ppn_persen,
       total,
       bayar,
       otorisasi,

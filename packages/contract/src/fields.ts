@@ -242,21 +242,6 @@ export const bilangan = (label: string, { min = 0, max = 1_000_000_000, pesan = 
     ),
   )
 
-/** One of a few fixed words. */
-export const pilihan = <const T extends readonly [string, ...string[]]>(
-  label: string,
-  values: T,
-  pesan: Pesan = 'Tidak Boleh Kosong',
-) =>
-  kolom(
-    'teks',
-    label,
-    z.enum(values, {
-      error: ({ input }) =>
-        typeof input === 'string' && input !== '' ? `${label} ${input} Tidak Dikenal` : `${label} ${pesan}`,
-    }),
-  )
-
 /** No filter: what reports and lists take for 'all'. */
 export const SEMUA = 'ALL'
 

@@ -1,6 +1,7 @@
 /** How a list that the server sorts and pages is asked for. */
 import type { z } from 'zod'
-import { bilangan, pilihan } from './fields.ts'
+import { bilangan } from './fields.ts'
+import { pilihan } from './pilihan.ts'
 
 /**
  * The fields of a paged list: by which column, which way ('1' is downwards), which page of how many rows.

@@ -39,7 +39,6 @@ export {
   persen,
   persenBebas,
   pesan,
-  pilihan,
   rupiah,
   rupiahJumlah,
   SEMUA,
@@ -67,6 +66,7 @@ export {
   type Register,
 } from './menu.ts'
 export { pesanIsian } from './pesan.ts'
+export { pilihan, pilihanBebas } from './pilihan.ts'
 export { type JenisSel, kolom, type Sel, selOf } from './sel.ts'
 export { sidik, sidikDraft } from './sidik.ts'
 export { bentukTelepon, denganNol, isTelepon, noHp, noHpBebas, noHpToko, tanpaTanda } from './telepon.ts'

@@ -76,7 +76,7 @@ export const AKUN = {
   HUTANG_LAIN: uang('pihak', -1),
   RK: uang('kode_toko', 0),
   PERSEDIAAN: uang('kode_group', 0),
-  PENJUALAN: uang('- / PPN', 0),
+  PENJUALAN: uang('- / PPN / TIDAK DIPUNGUT / BUKAN OBJEK', 0),
   ONGKOS: uang('-', 0),
   DISKON: uang('HARGA / POIN', 0),
   PEMBELIAN: uang('-', 0),
