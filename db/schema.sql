@@ -2017,7 +2017,9 @@ CREATE TABLE service (
   otorisasi uuid,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE service_ambil (
   no_ambil kode NOT NULL,
@@ -2034,7 +2036,11 @@ CREATE TABLE service_ambil (
   pengambil text NOT NULL,
   bawa_slip boolean NOT NULL,
   dulu rp NOT NULL,
-  sisa rp NOT NULL
+  sisa rp NOT NULL,
+  nama_penyetor nama NOT NULL DEFAULT ''::text,
+  alamat text NOT NULL DEFAULT ''::text,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE service_ambil_barang (
   no_ambil kode NOT NULL,
@@ -2530,7 +2536,9 @@ END,
   ditolak_pada timestamp with time zone,
   versi integer NOT NULL DEFAULT 1,
   salinan bigint NOT NULL,
-  salinan_migrasi boolean NOT NULL DEFAULT false
+  salinan_migrasi boolean NOT NULL DEFAULT false,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE titipan_batal (
   no_batal kode NOT NULL,
@@ -2554,7 +2562,11 @@ CREATE TABLE titipan_uang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
-  no_batal kode
+  no_batal kode,
+  nama_penyetor nama NOT NULL DEFAULT ''::text,
+  alamat text NOT NULL DEFAULT ''::text,
+  jenis_identitas text NOT NULL DEFAULT '-'::text,
+  nik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
@@ -3761,6 +3773,8 @@ ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_pcs_check CHECK ((pcs > 0
 ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_pkey PRIMARY KEY (no_sampai);
 ALTER TABLE service ADD CONSTRAINT service_check CHECK ((tgl_janji >= tgl_system));
 ALTER TABLE service ADD CONSTRAINT service_dp_check CHECK (((dp)::bigint >= 0));
+ALTER TABLE service ADD CONSTRAINT service_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE service ADD CONSTRAINT service_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE service ADD CONSTRAINT service_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE service ADD CONSTRAINT service_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
 ALTER TABLE service ADD CONSTRAINT service_no_hp_check CHECK ((no_hp <> ''::text));
@@ -3771,6 +3785,8 @@ ALTER TABLE service ADD CONSTRAINT service_status_check CHECK ((status = ANY (AR
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_check CHECK (((jasa)::bigint >= (jumlah)::bigint));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_check1 CHECK ((((sisa)::bigint >= 0) AND (((sisa)::bigint = 0) OR (jasa IS NULL))));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_dulu_check CHECK (((dulu)::bigint >= 0));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_jumlah_check CHECK (((jumlah)::bigint >= 0));
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_batal_key UNIQUE (no_batal);
@@ -4029,6 +4045,8 @@ ALTER TABLE titipan ADD CONSTRAINT titipan_diskon_check CHECK (((diskon)::bigint
 ALTER TABLE titipan ADD CONSTRAINT titipan_hangus_check CHECK (((hangus >= 0) AND (hangus <= 1000000)));
 ALTER TABLE titipan ADD CONSTRAINT titipan_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE titipan ADD CONSTRAINT titipan_harga_jual_check CHECK (((harga_jual)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE titipan ADD CONSTRAINT titipan_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE titipan ADD CONSTRAINT titipan_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE titipan ADD CONSTRAINT titipan_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE titipan ADD CONSTRAINT titipan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -4052,6 +4070,8 @@ ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_no_titip_fkey FOREIGN KEY
 ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_no_titip_key UNIQUE (no_titip);
 ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_pkey PRIMARY KEY (no_batal);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_no_batal_key UNIQUE (no_batal);

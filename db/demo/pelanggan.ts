@@ -116,7 +116,7 @@ const titipkan = async (
 ): Promise<void> => {
   if (detail_barang.length === 0) return
   const uang = rp(Math.ceil(jumlah(detail_barang, 'total') / (mengikat ? 3 : 8)))
-  const isi = { kode_sales: 'S02', kode_member: '-', keterangan: '', kode_baki_titip: '', otorisasi: null }
+  const isi = { kode_sales: 'S02', kode_member: '-', nik: '', keterangan: '', kode_baki_titip: '', otorisasi: null }
   const bayar = { titip: uang, pembayaran: [tunai(uang)], sahkan }
   await caller.call(titip, { ...isi, ...PENITIP, ...bayar, mengikat, detail_barang })
 }

@@ -47,6 +47,7 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
     nama_customer,
     no_hp,
     alamat,
+    nik: '',
     keterangan: '',
     tgl_janji: geserTanggal(tgl_system, 2),
     detail_barang: await Promise.all(

@@ -19,7 +19,7 @@ const ONGKOS = rp(10_000)
 export const isiService = async (caller: Caller, n: number): Promise<ReadonlyMap<string, SatuService>> => {
   const semua = new Map<string, SatuService>()
   const tgl_janji = (await caller.call(dashboard, {})).tgl_system
-  const orang = { kode_member: '-', no_hp: '081234567890', alamat: '', keterangan: '', tgl_janji }
+  const orang = { kode_member: '-', no_hp: '081234567890', alamat: '', nik: '', keterangan: '', tgl_janji }
   const barang = {
     kode_barcode: '',
     nama_barang: 'LOMBA',

@@ -2,6 +2,7 @@
 import { ApiError, shownField } from '@kencana/screens'
 import { TextField, type TextFieldProps } from '@kencana/ui'
 import { useState } from 'react'
+import { UMUM } from '../data-member/data-member.contract.ts'
 import type { Dipilih } from '../pelanggan/pelanggan.picker.tsx'
 import { HARUS_DIKENAL } from './batas-lapor.contract.ts'
 
@@ -28,6 +29,22 @@ export const useDiminta = (kepala: Disebut): readonly [diminta: boolean, ditolak
 
 /** What is missing of a text. */
 export const kosong = (isi: string, kata: string): string | undefined => (isi.trim() === '' ? kata : undefined)
+
+/** What the law wants to know of him and a form does not say; his paper only where nobody has seen it. */
+export const kurangIdentitas = ({
+  nama_customer,
+  alamat,
+  nik,
+  identitas,
+}: Record<'nama_customer' | 'alamat' | 'identitas', string> & { nik?: string }): Record<string, string> => {
+  const bernama = nama_customer.trim().toUpperCase() !== UMUM
+  const kurang = {
+    nama_customer: kosong(bernama ? nama_customer : '', 'Nama Customer Harus Diisi'),
+    alamat: kosong(alamat, 'Alamat Harus Diisi'),
+    nik: identitas === '' ? kosong(nik ?? '', 'NIK Harus Diisi') : undefined,
+  }
+  return Object.fromEntries(Object.entries(kurang).flatMap(([apa, kata]) => (kata === undefined ? [] : [[apa, kata]])))
+}
 
 interface NikProps {
   field: Omit<TextFieldProps, 'label'>

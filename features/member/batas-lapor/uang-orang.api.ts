@@ -17,7 +17,10 @@ const pemesan = (nama: Sql): Sql => sql`
 
 const PEMINJAM = sql`h.nama_customer::text, h.kode_member::text, h.no_hp, h.alamat, h.jenis_identitas, h.nik`
 
-const TANPA_KERTAS = sql`k.nama_customer::text, k.kode_member::text, k.no_hp, k.alamat, '-' AS jenis_identitas, '' AS nik`
+/** Whose paper `k` is, of who paid more for it as `x`: by what he showed then. */
+const PENYETOR = sql`
+  coalesce(nullif(x.nama_penyetor::text, ''), k.nama_customer::text), k.kode_member::text, k.no_hp, coalesce(nullif(x.alamat, ''), k.alamat),
+  x.jenis_identitas, x.nik`
 
 /** Documents `x` of a table on the days that are asked, of the shops of this installation. */
 const dari = (tabel: string, hari: (kolom: string) => Sql, kolom = 'tgl_system'): Sql =>
@@ -46,19 +49,20 @@ const pesanan = (hari: (kolom: string) => Sql): Sql => sql`
 
 const titipan = (hari: (kolom: string) => Sql, kolom: string): Sql => sql`
   SELECT x.${sql.ident(kolom)}, x.kode_toko, 'BAYAR', 'TITIPAN', x.no_titip_group, x.titip, x.titip, x.nama_customer::text, x.kode_member::text,
-    x.no_hp, x.alamat, '-', ''
+    x.no_hp, x.alamat, x.jenis_identitas, x.nik
   FROM ${dari('titipan', hari, kolom)}
   WHERE t.portal = '' AND x.titip > 0 AND x.ditolak_pada IS NULL AND ${titipanBatal(sql`x.no_titip`, sql`x.${sql.ident(kolom)}`)}
   UNION ALL
-  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'TITIPAN', x.no_uang_titip, x.jumlah, x.jumlah, ${TANPA_KERTAS}
+  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'TITIPAN', x.no_uang_titip, x.jumlah, x.jumlah, ${PENYETOR}
   FROM ${dari('titipan_uang', hari)} JOIN titipan k USING (no_titip)
   WHERE t.portal = '' AND x.no_batal IS NULL AND ${titipanBatal(sql`x.no_titip`, sql`x.tgl_system`)}`
 
 const service = (hari: (kolom: string) => Sql): Sql => sql`
-  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'SERVICE', x.no_service, x.dp, x.dp, x.nama_customer::text, x.kode_member::text, x.no_hp, x.alamat, '-', ''
+  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'SERVICE', x.no_service, x.dp, x.dp, x.nama_customer::text, x.kode_member::text, x.no_hp, x.alamat,
+    x.jenis_identitas, x.nik
   FROM ${dari('service', hari)} CROSS JOIN LATERAL (SELECT x.no_service) k WHERE t.portal = '' AND x.dp > 0 AND ${serviceBatal}
   UNION ALL
-  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'SERVICE', x.no_ambil, x.jumlah, x.jumlah, ${TANPA_KERTAS}
+  SELECT x.tgl_system, x.kode_toko, 'BAYAR', 'SERVICE', x.no_ambil, x.jumlah, x.jumlah, ${PENYETOR}
   FROM ${dari('service_ambil', hari)} JOIN service k USING (no_service)
   WHERE t.portal = '' AND x.jumlah > 0 AND x.no_batal IS NULL AND ${serviceBatal}`
 

@@ -21,6 +21,10 @@ const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas>
       UNION ALL SELECT jenis_identitas, nik FROM penjualan WHERE no_faktur_jual = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM pesanan_serah WHERE no_serah = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM pesanan_titip WHERE no_titip = ${dokumen}
+      UNION ALL (SELECT jenis_identitas, nik FROM titipan WHERE no_titip_group = ${dokumen} LIMIT 1)
+      UNION ALL SELECT jenis_identitas, nik FROM titipan_uang WHERE no_uang_titip = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM service WHERE no_service = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM service_ambil WHERE no_ambil = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM hutang WHERE no_hutang = ${dokumen}
     ) x WHERE no_identitas <> '' LIMIT 1`)
   if (!row) throw new Refusal('missing', `Identitas ${dokumen} Belum Dicatat`)

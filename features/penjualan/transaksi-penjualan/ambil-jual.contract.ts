@@ -24,5 +24,7 @@ export const barangDititip = endpoint({
     /** '' for who neither entered it nor keeps money: the sale has it from the deposit. */
     no_hp: z.string(),
     alamat: z.string(),
+    /** The end of the number of his paper, '' where nobody has seen it. */
+    identitas: z.string(),
   }),
 })

@@ -18,7 +18,7 @@ export const ambilJualFeature: Feature = {
         throw new Refusal('rule', `Titipan ${no_titip} ${sebab(titip)}`)
       const { kategori_harga } = await bacaPara(db, sesi.kode_toko, ['kategori_harga'])
       const kini = await lihatDititip(db, sesi, titip.kode_barcode, { saat: waktu, kategori_harga })
-      const { dijual: _, terkunci, dibayar, kode_member, nama_customer, no_hp, alamat, ...dikunci } = titip
+      const { dijual: _, terkunci, dibayar, kode_member, nama_customer, no_hp, alamat, identitas, ...dikunci } = titip
       const { harga_gram, harga_gram_kadar, harga_hitung, total_hitung } = terkunci ? dikunci : kini
       return {
         ...kini,
@@ -34,6 +34,7 @@ export const ambilJualFeature: Feature = {
         nama_customer,
         no_hp,
         alamat,
+        identitas,
       }
     }),
   ],

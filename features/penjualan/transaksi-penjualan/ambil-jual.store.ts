@@ -120,6 +120,9 @@ export const pegangAmbil = async (
       nama_customer: isian.nama_customer || (diambil[0]?.nama_customer ?? ''),
       // Who picks up somebody else's deposit was not told its telephone.
       no_hp: isian.no_hp || (diambil[0]?.no_hp ?? ''),
+      alamat: isian.alamat || (diambil[0]?.alamat ?? ''),
+      // The paper that he showed with his deposit is known; its number is told to no form.
+      nik: isian.nik || (diambil.find((one) => one.nik !== '')?.nik ?? ''),
       detail_barang,
       pembayaran: [...bayarTitipan(diambil), ...isian.pembayaran],
     },

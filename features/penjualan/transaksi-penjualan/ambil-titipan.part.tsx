@@ -21,12 +21,12 @@ const SARING = {
   per: 10,
 } as const
 
-type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>
+type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat' | 'identitas'>
 
 /** A deposit as the sale takes it up: its piece, and whose it is. @throws ApiError */
 const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penitip: Penitip }> => {
-  const { kode_member, nama_customer, no_hp, alamat, ...one } = await call(barangDititip, { no_titip })
-  return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat } }
+  const { kode_member, nama_customer, no_hp, alamat, identitas, ...one } = await call(barangDititip, { no_titip })
+  return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat, identitas } }
 }
 
 /** Every piece of a paper that still waits; a number of which none does says why. @throws ApiError */

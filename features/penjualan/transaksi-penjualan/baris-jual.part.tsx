@@ -8,7 +8,7 @@ import { bagiHarga, hargaPenuh, type OngkosDiminta } from './harga-jual.contract
 type BarangJual = OutputOf<typeof barangDijual>
 
 /** A kept piece, whoever it is kept for. */
-type Dititip = Omit<OutputOf<typeof barangDititip>, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>
+type Dititip = Omit<OutputOf<typeof barangDititip>, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat' | 'identitas'>
 
 /** A piece of the draft: as it can be sold, and what was agreed for it. */
 export interface BarisJual extends BarangJual {

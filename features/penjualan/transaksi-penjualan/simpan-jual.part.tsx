@@ -21,7 +21,7 @@ import {
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { jumlahPpn } from '../../master/group/jenis-ppn.contract.ts'
-import { kosong, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
+import { kosong, kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { saldoMember } from '../../member/transaksi-poin/transaksi-poin.contract.ts'
 import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
@@ -80,12 +80,12 @@ const headErrors = (
   // Of a deposit whose line was deleted the telephone stands nowhere.
   const dilihat = adaDititip(barang) ? kepala : { ...kepala, hp_penitip: '' }
   const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...dilihat, detail_barang: [] })
-  const wajib = {
-    nama_customer: wajibNama || dikenal ? kosong(kepala.nama_customer, 'Nama Customer Harus Diisi') : undefined,
-    alamat: dikenal ? kosong(kepala.alamat, 'Alamat Harus Diisi') : undefined,
-    nik: dikenal && kepala.identitas === '' ? kosong(kepala.nik, 'NIK Harus Diisi') : undefined,
+  const nama = wajibNama ? kosong(kepala.nama_customer, 'Nama Customer Harus Diisi') : undefined
+  return {
+    ...(nama === undefined ? {} : { nama_customer: nama }),
+    ...(dikenal ? kurangIdentitas(kepala) : {}),
+    ...errors,
   }
-  return { ...Object.fromEntries(Object.entries(wajib).filter(([, kata]) => kata !== undefined)), ...errors }
 }
 
 /** The pieces, sold and given in, at today's prices. @returns which are others now */

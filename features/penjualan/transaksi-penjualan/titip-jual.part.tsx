@@ -6,6 +6,7 @@ import { Button, cellText, KodeSelect, oops, RupiahField, Segment, TextField, un
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
@@ -18,7 +19,7 @@ import css from './transaksi-penjualan.module.css'
 
 const AWAL: IsiTitip = { mengikat: true, jumlah: null, kode_baki: '' }
 
-const headErrors = (kepala: KepalaJual) => {
+const headErrors = (kepala: KepalaJual, perluIdentitas: boolean) => {
   const {
     detail_barang: _,
     titip: __,
@@ -30,7 +31,7 @@ const headErrors = (kepala: KepalaJual) => {
     mengikat: true,
     titip: 0,
   })
-  return errors
+  return { ...(perluIdentitas ? kurangIdentitas(kepala) : {}), ...errors }
 }
 
 /** The least money, as the shop's parameters ask for it. */
@@ -50,21 +51,24 @@ export const useSimpanTitip = (draft: Draft<IsiJual>) => {
   const rows = pembayaran.length === 0 && (tanpaKasir || sahkanLangsung) ? UANG_PAS : pembayaran
   const uang = isi.jumlah ?? 0
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), { jumlah: uang })
+  const [dimintaDia, ditolak] = useDiminta(kepala)
+  const perluIdentitas = dimintaDia || uang >= Number(para('batas_lapor') ?? Number.POSITIVE_INFINITY)
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    headErrors,
+    (kini) => headErrors(kini, perluIdentitas),
   )
   const { submit, ...rest } = useSubmit(draft, titip, {
     slip: ({ data }: OutputOf<typeof titip>) => ({ ...data, tunai: bayar.lunas }),
     changes: TITIPAN_CHANGES,
     reckon: () => hitungUlang(draft),
+    after: ditolak,
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     if (!head.valid() || !dibayar) return
-    const { identitas: _, nik: __, hp_penitip: ___, ...kepalaKirim } = kepala
+    const { identitas: _, hp_penitip: __, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
       mengikat: isi.mengikat,
@@ -87,6 +91,7 @@ export const useSimpanTitip = (draft: Draft<IsiJual>) => {
     head,
     bayar,
     uang,
+    perluIdentitas,
     sisa: total - uang,
     diKasir: rows.length === 0,
     simpan: () => kirim(false),
@@ -202,7 +207,7 @@ export function PilihTitip({ draft, head }: { draft: Draft<IsiJual>; head: Pick<
 export const denganTitipan = (
   { kepala, barang, pembayaran, tukar }: IsiJual,
   baris: BarisJual,
-  penitip: Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>,
+  penitip: Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat' | 'identitas'>,
 ): IsiJual => ({
   kepala: kepala.nama_customer === '' ? { ...kepala, ...penitip } : kepala,
   barang: barang.some((one) => one.kode_barcode === baris.kode_barcode) ? barang : [...barang, baris],

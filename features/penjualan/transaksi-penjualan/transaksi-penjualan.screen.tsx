@@ -152,7 +152,7 @@ function Meja({ draft, held, jual, titip }: IsiProps) {
           head={simpan.head}
           kepala={kepala}
           wajibNama={draft.value.titip !== undefined || jual.tagihan.wajibNama}
-          perluIdentitas={!draft.value.titip && jual.perluIdentitas}
+          perluIdentitas={simpan.perluIdentitas}
           onDikenal={focusStart}
         />
         <div className={css.cara}>

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { usePengambil } from '../../member/batas-lapor/pengambil.shared.tsx'
 import { useBatasHint } from '../../pengaturan/batas/batas.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
-import { usePengambil } from './pengambil.part.tsx'
 
 type Tagihan = OutputOf<typeof tagihanPesanan>
 
@@ -70,7 +70,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [kode_baki_contoh, setBaki] = useState('')
   const [rows, setRows] = useState(UANG_PAS)
   const batas = useBatasHint('diskon')
-  const pengambil = usePengambil(pesanan)
+  const pengambil = usePengambil({ ...pesanan, alamat: pesanan.alamat_customer })
   const bayar = tagihan.total - (diskon ?? 0) - tagihan.beli - tagihan.persekot
   const lewatKasir = useLewatKasir() && bayar !== 0
   const judul = bayar < 0 ? 'Uang Kembali' : 'Pembayaran'

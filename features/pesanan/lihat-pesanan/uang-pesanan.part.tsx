@@ -5,19 +5,19 @@ import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { useAktifkanBaki } from '../../master/baki/aktifkan-baki.shared.tsx'
+import { usePengambil } from '../../member/batas-lapor/pengambil.shared.tsx'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
-import { usePengambil } from './pengambil.part.tsx'
 
 /** More money ahead, up to what the order costs. */
 export function TambahTitip({ pesanan, onClose, onKertas }: AksiProps) {
   const { no_pesanan, sub_total, titip } = pesanan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, { jumlah: sub_total - titip, bebas: true })
-  const penyetor = usePengambil(pesanan)
+  const penyetor = usePengambil({ ...pesanan, alamat: pesanan.alamat_customer })
   return (
     <DialogAksi
       endpoint={tambahTitip}

@@ -18,8 +18,7 @@ import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.sh
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { kosong, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
-import { UMUM } from '../../member/data-member/data-member.contract.ts'
+import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
@@ -53,11 +52,13 @@ const COLUMNS: readonly Column<Wish>[] = [
 /** Which fields of the head the contract refuses; the lines were checked one by one. */
 const headErrors = (kepala: KepalaPesanan, perluIdentitas: boolean) => {
   const { detail_barang: _, ...errors } = fieldErrors(simpanPesanan.input, { ...kepala, detail_barang: [] })
-  const { nama_customer, nik = '' } = kepala
   if (!perluIdentitas) return errors
-  const nama = nama_customer.trim().toUpperCase() === UMUM ? 'Nama Customer Harus Diisi' : undefined
-  const kertas = dipilihDari(kepala).identitas === '' ? kosong(nik, 'NIK Harus Diisi') : undefined
-  return { ...errors, ...(nama && { nama_customer: nama }), ...(kertas && { nik: kertas }) }
+  const { alamat: _alamat, ...kurang } = kurangIdentitas({
+    ...kepala,
+    ...dipilihDari(kepala),
+    alamat: kepala.alamat_customer,
+  })
+  return { ...kurang, ...errors }
 }
 
 /** The photos of the wishes, each with the number that its order got. */

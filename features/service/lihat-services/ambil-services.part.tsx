@@ -6,6 +6,7 @@ import { CheckField, FieldGrid, FormModal, oops, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { usePengambil } from '../../member/batas-lapor/pengambil.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
@@ -45,8 +46,10 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
     (now) => setRows(now),
     terakhir ? { jumlah: sisa } : { jumlah: sisa, bebas: true },
   )
+  const penyetor = usePengambil(service)
   const { busy, submit } = useSend(ambilService, {
     changes: SERVICE_CHANGES,
+    after: penyetor.ditolak,
     note: ({ no_ambil }: OutputOf<typeof ambilService>) => no_ambil,
     done: ({ kertas }) => {
       onClose()
@@ -64,9 +67,10 @@ const useAmbil = ({ service, onClose, onCetak }: AksiProps) => {
     // Where some stay nothing has to be paid now.
     const kosong = !terakhir && bayar.dibayar === 0
     const pembayaran = kosong ? [] : bayar.baca()
-    if (pembayaran) void submit({ no_service, versi, pembayaran, ...isi })
+    const kertas = penyetor.baca()
+    if (pembayaran && kertas) void submit({ no_service, versi, pembayaran, ...isi, penyetor: kertas.dia })
   }
-  return { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, susut, wajib, tanpaNama }
+  return { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, susut, wajib, tanpaNama, penyetor: penyetor.bagian }
 }
 
 interface SiapaProps {
@@ -133,7 +137,7 @@ function SetujuSusut({ susut, wajib, tanpaNama, value, onChange }: SetujuProps) 
 
 export function AmbilService(props: AksiProps) {
   const { service, onClose } = props
-  const { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, ...setuju } = useAmbil(props)
+  const { jadi, isi, set, bayar, judul, petunjuk, busy, simpan, penyetor, ...setuju } = useAmbil(props)
   return (
     <FormModal
       title="Ambil Service"
@@ -148,6 +152,7 @@ export function AmbilService(props: AksiProps) {
         <PilihBarang barang={jadi} dipilih={isi.urut} onChange={(urut) => set({ urut })} />
         <Siapa isi={isi} set={set} />
         <SetujuSusut {...setuju} value={isi.susut_setuju} onChange={(susut_setuju) => set({ susut_setuju })} />
+        {penyetor}
         {service.sisa > 0 && <BagianPembayaran {...bayar.bagian} judul={judul} petunjuk={petunjuk} fokus />}
       </div>
     </FormModal>

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, type Tunai, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
+import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
 import { barangDipilih } from './selesai-service.contract.ts'
 import { barangKertas, noService, satuService } from './service.contract.ts'
 
@@ -113,6 +114,8 @@ export const ambilService = endpoint({
     pengambil: teksBebas('Pengambil', 60),
     /** Whether whoever fetches them showed the slip: said by who saw it, never taken for granted. */
     bawa_slip: z.boolean().default(false),
+    /** Who pays for it, once the law wants to know it. */
+    penyetor: pengambil.optional(),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_ambil: z.string(), data: satuService, kertas: ambilLengkap }),

@@ -27,7 +27,8 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
+import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
+import { kenaliDatang } from '../../member/batas-lapor/pengambil.api.ts'
 import {
   ambilService,
   batalAmbilService,
@@ -39,7 +40,15 @@ import {
 } from './ambil-service.contract.ts'
 import { kasusAmbil, tolakSusut } from './kasus-ambil.store.ts'
 import { ambilKembali, satuAmbil } from './kertas-service.query.ts'
-import { kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
+import {
+  kertasService,
+  kunciService,
+  pilihBarang,
+  type ServiceTerkunci,
+  totalService,
+  uangService,
+  ubahStatus,
+} from './service.api.ts'
 import { jurnalAmbil } from './service.posting.ts'
 import { satuService } from './service.query.ts'
 
@@ -55,6 +64,19 @@ const bayarSisa = async (ctx: WriteContext, { pembayaran }: Isian, sisa: Rp, ter
   return dibayar
 }
 
+/** Who pays for it, as its document keeps him. @throws Refusal where he has to say who he is */
+const kenaliPenyetor = async (
+  ctx: WriteContext,
+  service: ServiceTerkunci,
+  { penyetor }: Isian,
+  uang: { bayar: Rp; nota: Rp },
+) => {
+  const { orang, nama } = await kenaliDatang(ctx, service, penyetor, () => kertasService(ctx.db, service))
+  await periksaLapor(ctx, orang, uang)
+  const { alamat, jenis_identitas, nik } = orang
+  return { nama_penyetor: nama, alamat, jenis_identitas, nik }
+}
+
 const ambil = route(ambilService, async (isian, ctx) => {
   const { no_service, urut, susut_setuju, pengambil, bawa_slip } = isian
   const service = await kunciService(ctx, no_service, isian.versi)
@@ -64,18 +86,18 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const { dokumen, dibayar: dulu } = await uangService(ctx.db, service)
   await tolakBelumMasuk(ctx, dokumen)
   const total = totalService(service)
-  await kunciOrang(ctx.db, service)
   const dibayar = await bayarSisa(ctx, isian, rp(total - dulu), terakhir)
+  const jumlah = jumlahBayar(dibayar)
+  const penyetor = await kenaliPenyetor(ctx, service, isian, { bayar: jumlah, nota: terakhir ? total : rp(0) })
   const untuk = `${no_service} ${service.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
-  const jumlah = jumlahBayar(dibayar)
   const sisa = rp(total - dulu - jumlah)
   const kasus = kasusAmbil(ctx, { service, barang, sisa, pengambil, bawa_slip })
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...nonTunai, bukti])
   const jasa = terakhir ? total : null
   const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {
-    kepala: { no_service, jumlah, jasa, dulu, sisa, susut_setuju, pengambil, bawa_slip, otorisasi },
+    kepala: { no_service, jumlah, jasa, dulu, sisa, susut_setuju, pengambil, bawa_slip, ...penyetor, otorisasi },
     baris: {
       columns: ['urut_barang', 'jumlah', 'berat'],
       rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),

@@ -2,6 +2,7 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Identitas } from '../../member/data-member/data-member.contract.ts'
 import type { STATUS_SERVICE } from './service.contract.ts'
 
 type Status = (typeof STATUS_SERVICE)[number]
@@ -35,6 +36,9 @@ export interface ServiceTerkunci {
   kode_member: string
   nama_customer: string
   no_hp: string
+  alamat: string
+  jenis_identitas: Identitas['jenis_identitas']
+  nik: string
   dp: Rp
   /** Who took it in. */
   user_id: string
@@ -61,7 +65,7 @@ export const kunciService = async (
   versi?: number,
 ): Promise<ServiceTerkunci> => {
   const kepala = await db.one<Omit<ServiceTerkunci, 'barang'>>(sql`
-    SELECT no_service::text, kode_member::text, nama_customer::text, no_hp, dp, user_id::text, status, versi FROM service
+    SELECT no_service::text, kode_member::text, nama_customer::text, no_hp, alamat, jenis_identitas, nik, dp, user_id::text, status, versi FROM service
     WHERE no_service = ${no_service} AND kode_toko = ${sesi.kode_toko} FOR UPDATE`)
   if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
   if (versi !== undefined && kepala.versi !== versi)
@@ -80,6 +84,17 @@ export const kunciService = async (
  */
 export const jejakService = (nomor: Sql): Sql =>
   sql`l.dokumen = ${nomor} AND l.dokumen <> '-' AND l.aksi LIKE 'POST service/%'`
+
+/** The paper that its customer showed with it: as he brought it, or as he fetched some of it. */
+export const kertasService = async (
+  db: Queryable,
+  { no_service, jenis_identitas, nik }: ServiceTerkunci,
+): Promise<Identitas | undefined> =>
+  nik !== ''
+    ? { jenis_identitas, no_identitas: nik }
+    : db.one<Identitas>(sql`
+        SELECT jenis_identitas, nik AS no_identitas FROM service_ambil
+        WHERE no_service = ${no_service} AND nik <> '' AND nama_penyetor = '' ORDER BY dibuat_pada DESC LIMIT 1`)
 
 /** These pieces of a repair, in their order. @throws Refusal for one that is not there, or stands otherwise */
 export const pilihBarang = (

@@ -16,7 +16,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { kodeMember } from '../../member/data-member/data-member.contract.ts'
+import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { JENIS_KERJA, LIHAT_SERVICE, noService, satuService } from './service.contract.ts'
 
 /** What agreements to a form are for. */
@@ -51,6 +51,8 @@ export const simpanService = endpoint({
     nama_customer: teks('Nama Customer', { max: 100 }),
     no_hp: noHp('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
+    /** From the report limit on it is asked. */
+    nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),
     tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),
     detail_barang: z

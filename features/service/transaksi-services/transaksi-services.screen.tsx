@@ -5,8 +5,10 @@ import { useRef } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { kurangIdentitas, NikField, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { BarangService, type BarisService } from './barang-service.part.tsx'
 import { SERVICE_CHANGES, SlipService } from './slip-service.shared.tsx'
 import { simpanService } from './transaksi-services.contract.ts'
@@ -15,6 +17,8 @@ interface Kepala extends Dipilih {
   nama_customer: string
   no_hp: string
   alamat: string
+  /** A draft of before has none. */
+  nik?: string
   tgl_janji: string
   keterangan: string
 }
@@ -26,10 +30,13 @@ interface Isi {
 }
 
 const BLANK: Isi = {
-  kepala: { ...BELUM_DIPILIH, nama_customer: '', no_hp: '', alamat: '', tgl_janji: '', keterangan: '' },
+  kepala: { ...BELUM_DIPILIH, nama_customer: '', no_hp: '', alamat: '', nik: '', tgl_janji: '', keterangan: '' },
   barang: [],
   pembayaran: [],
 }
+
+const BERNOMOR = ['nama', 'hp'] as const
+const LENGKAP = [...BERNOMOR, 'alamat'] as const
 
 const COLUMNS: readonly Column<BarisService>[] = [
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
@@ -50,29 +57,39 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
     jumlah: jumlah(barang, 'ongkos'),
     bebas: true,
   })
+  const [diminta, ditolak] = useDiminta(kepala)
+  const lapor = Number(usePara()('batas_lapor') ?? Number.POSITIVE_INFINITY)
+  const perluIdentitas = diminta || (bayar.dibayar > 0 && bayar.dibayar >= lapor)
   const head = useFields<Kepala>(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    (values) => {
-      const { detail_barang: _, ...errors } = fieldErrors(simpanService.input, { ...values, detail_barang: [] })
-      return errors
+    (kini) => {
+      const { detail_barang: _, ...errors } = fieldErrors(simpanService.input, { ...kini, detail_barang: [] })
+      return { ...(perluIdentitas ? kurangIdentitas(kini) : {}), ...errors }
     },
   )
   const { submit, ...rest } = useSubmit(draft, simpanService, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
     changes: SERVICE_CHANGES,
+    after: ditolak,
   })
   const save = () => {
     if (barang.length === 0) return oops('Data Barang Masih Kosong')
     const dibayar = bayar.baca()
     if (!head.valid() || !dibayar) return
-    void submit({ ...kepala, ...dipilihDari(kepala), detail_barang: [...barang], pembayaran: dibayar })
+    const { kode_member } = dipilihDari(kepala)
+    void submit({ ...kepala, kode_member, nik: kepala.nik ?? '', detail_barang: [...barang], pembayaran: dibayar })
   }
-  return { ...rest, save, head, bayar }
+  return { ...rest, save, head, bayar, perluIdentitas }
 }
 
-function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSave>, 'head'> & { kepala: Kepala }) {
+interface CustomerProps extends Pick<ReturnType<typeof useSave>, 'head' | 'perluIdentitas'> {
+  kepala: Kepala
+}
+
+function Customer({ head: { field, set }, kepala, perluIdentitas }: CustomerProps) {
   const today = useToday()
+  const nik = field('nik')
   return (
     <FieldGrid columns={3}>
       <PelangganFields
@@ -80,9 +97,10 @@ function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSa
         hp={field('no_hp')}
         alamat={field('alamat')}
         dipilih={dipilihDari(kepala)}
-        wajib={['nama', 'hp']}
-        onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama })}
+        wajib={perluIdentitas ? LENGKAP : BERNOMOR}
+        onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama, nik: '' })}
       />
+      {perluIdentitas && <NikField field={{ ...nik, value: nik.value ?? '' }} dipilih={dipilihDari(kepala)} />}
       <DateField {...field('tgl_janji')} label="Tanggal Janji" required typed min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
     </FieldGrid>
@@ -93,7 +111,7 @@ function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSa
 export default function TransaksiServicesScreen() {
   const draft = useDraft<Isi>('service_baru', BLANK)
   const lewatKasir = useLewatKasir()
-  const { save, busy, head, shown, show, bayar } = useSave(draft, lewatKasir)
+  const { save, busy, head, shown, show, bayar, perluIdentitas } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const total = jumlah(barang, 'ongkos')
   const menuju = useRef<(() => void) | null>(null)
@@ -124,7 +142,7 @@ export default function TransaksiServicesScreen() {
       }}
     >
       <Card>
-        <Customer head={head} kepala={kepala} />
+        <Customer head={head} kepala={kepala} perluIdentitas={perluIdentitas} />
       </Card>
       <EntryLines
         columns={COLUMNS}

@@ -19,8 +19,7 @@ import {
   jumlahBayar,
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { pegangMember } from '../../member/data-member/data-member.api.ts'
-import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
+import { kenali, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { catatSemua, type FotoBaris, tandaiFoto, terimaSemua, tolakTanpaFoto } from './foto-service.store.ts'
 import { menurutNota } from './garansi.store.ts'
 import { kasusService } from './kasus-service.store.ts'
@@ -66,10 +65,10 @@ const simpan = route(
     const { detail_barang: _, pembayaran: __, otorisasi: ___, ...kepala } = isian
     const detail_barang = await menurutNota(ctx, isian)
     await tolakTanpaFoto(ctx, detail_barang, tersimpan, 'Foto')
-    const { no_hp } = await pegangMember(ctx, isian)
-    await kunciOrang(ctx.db, { ...isian, no_hp })
+    const pemilik = await kenali(ctx, isian)
     const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
     periksa(isian, ctx.sesi.tgl_system, dp)
+    await periksaLapor(ctx, pemilik, { bayar: dp })
     const otorisasi = await kunciOtorisasi(ctx, [
       ...(await kasusService(ctx, isian, detail_barang)),
       ...nonTunai,
@@ -83,7 +82,7 @@ const simpan = route(
       foto: foto[at] ?? null,
     }))
     const no_service = await simpanDokumen(ctx, DOKUMEN_SERVICE, {
-      kepala: { ...kepala, no_hp, dp, otorisasi },
+      kepala: { ...kepala, ...pemilik, dp, otorisasi },
       baris: { columns: KOLOM_BARANG, rows: barang },
       gerak: async (nomor) => {
         await tandaiFoto(ctx, nomor, barang, 'MASUK')

@@ -7,6 +7,7 @@ import { sepertiDatang, TANPA_JUMLAH, usePembayaran } from '../../keuangan/pemba
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
+import { usePengambil } from '../../member/batas-lapor/pengambil.shared.tsx'
 import { TITIPAN_CHANGES, type UangTunai } from '../transaksi-titipan/slip-titipan.shared.tsx'
 import { type BatalTitipanLengkap, batalLengkap, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
 import { batalTitipan, batalUangTitipan, tambahUangTitipan } from '../transaksi-titipan/transaksi-titipan.contract.ts'
@@ -29,8 +30,10 @@ export function TambahUang({
     jumlah: mengikat && !lewat ? total - dibayar : Number.POSITIVE_INFINITY,
     bebas: true,
   })
+  const penyetor = usePengambil(titipan)
   const { busy, submit } = useSend(tambahUangTitipan, {
     changes: TITIPAN_CHANGES,
+    after: penyetor.ditolak,
     olehKertas: true,
     done: ({ data, message }) => {
       onClose()
@@ -39,7 +42,8 @@ export function TambahUang({
   })
   const simpan = () => {
     const pembayaran = bayar.baca()
-    if (pembayaran) void submit({ no_titip, pembayaran })
+    const kertas = penyetor.baca()
+    if (pembayaran && kertas) void submit({ no_titip, pembayaran, penyetor: kertas.dia })
   }
   return (
     <FormModal
@@ -51,7 +55,10 @@ export function TambahUang({
       onClose={onClose}
       onSave={simpan}
     >
-      <BagianPembayaran {...bayar.bagian} judul={`Uang titipan ${nama_customer}`} fokus />
+      <div className={css.susun}>
+        {penyetor.bagian}
+        <BagianPembayaran {...bayar.bagian} judul={`Uang titipan ${nama_customer}`} fokus />
+      </div>
     </FormModal>
   )
 }

@@ -7,9 +7,18 @@ import { caraKembali, lewatLain } from '../../keuangan/pembayaran/kembali.api.ts
 import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { hpTerlihat } from '../../member/data-member/data-member.api.ts'
+import { hpTerlihat, IDENTITAS } from '../../member/data-member/data-member.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci, uangForm } from './titipan.api.ts'
+import {
+  DIBAYAR,
+  dibayarTitipan,
+  dokumenTitipan,
+  KERTAS_UANG,
+  kertasTitipan,
+  kunciTitipan,
+  type TitipanTerkunci,
+  uangForm,
+} from './titipan.api.ts'
 import { noHp } from './titipan.query.ts'
 import { LEWAT_LAIN, OTORISASI_TITIPAN } from './transaksi-titipan.contract.ts'
 
@@ -49,6 +58,7 @@ export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): P
       ...satu,
       dibayar: await dibayarTitipan(ctx.db, satu.no_titip),
       terkunci: hargaTerkunci(satu, ctx.sesi.tgl_system),
+      nik: (await kertasTitipan(ctx.db, satu))?.no_identitas ?? '',
       ...(await pemilik(ctx.db, satu)),
     })
   return hasil
@@ -118,6 +128,8 @@ interface UntukJual
   nama_customer: string
   no_hp: string
   alamat: string
+  /** The end of the number of the paper he is known by; '' where nobody has seen one. */
+  identitas: string
   /** The sale that it is in. */
   dijual: string | null
 }
@@ -129,10 +141,15 @@ export const titipanUntukJual = async (db: Queryable, sesi: Sesi, no_titip: stri
     SELECT k.status, b.status_barang, b.kode_barcode::text, ${DIBAYAR} AS dibayar, k.total, k.harga_gram, k.harga_gram_kadar, k.harga_hitung,
       k.total_hitung, coalesce(m.kode_member::text, '-') AS kode_member, coalesce(m.nama_member, k.nama_customer)::text AS nama_customer,
       CASE WHEN m.kode_member IS NULL THEN ${await noHp(db, sesi, sql`''`)} ELSE ${await hpTerlihat(db, sesi)} END AS no_hp,
-      k.alamat, k.mengikat, k.tgl_batas, (
+      k.alamat, ${IDENTITAS} AS identitas, k.mengikat, k.tgl_batas, (
         SELECT max(d.no_faktur_jual::text) FROM penjualan_detail d WHERE d.no_titip = k.no_titip AND d.aktif) AS dijual
     FROM titipan k JOIN barang b ON b.kode_barang = k.kode_barang
     LEFT JOIN member m ON m.kode_member = member_akhir(k.kode_member::text, 'infinity')::kode AND m.dihapus_pada IS NULL
+    LEFT JOIN LATERAL (
+      SELECT jenis_identitas, no_identitas FROM member_identitas WHERE kode_member = m.kode_member
+      UNION ALL SELECT k.jenis_identitas, k.nik WHERE k.nik <> ''
+      UNION ALL (${KERTAS_UANG(sql`k.no_titip`)})
+      LIMIT 1) i ON true
     WHERE k.no_titip = ${no_titip} AND k.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)
   const { mengikat, tgl_batas, ...isi } = row

@@ -3,6 +3,7 @@ import { among, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Persentase, persenDari, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { Identitas } from '../../member/data-member/data-member.contract.ts'
 import type { STATUS_TITIPAN } from './titipan.contract.ts'
 import type { BarangTitipan } from './transaksi-titipan.posting.ts'
 
@@ -13,6 +14,9 @@ export interface TitipanTerkunci extends BarangTitipan {
   kode_member: string
   nama_customer: string
   no_hp: string
+  alamat: string
+  jenis_identitas: Identitas['jenis_identitas']
+  nik: string
   kode_barcode: string
   status_barang: string
   harga_gram: Rp
@@ -38,7 +42,7 @@ const kunci = async ({ db, sesi }: WriteContext, yang: Sql): Promise<TitipanTerk
   await db.run(sql`
     SELECT 1 FROM barang WHERE kode_barang IN (SELECT k.kode_barang FROM titipan k WHERE ${milik}) ORDER BY kode_barang FOR UPDATE`)
   return db.rows<TitipanTerkunci>(sql`
-    SELECT k.no_titip::text, k.no_titip_group::text, k.tgl_system, k.kode_member::text, k.nama_customer::text, k.no_hp, k.kode_barang::text, b.kode_barcode::text,
+    SELECT k.no_titip::text, k.no_titip_group::text, k.tgl_system, k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, k.jenis_identitas, k.nik, k.kode_barang::text, b.kode_barcode::text,
       b.status_barang, k.kode_baki::text, k.kode_baki_titip::text, k.kode_group::text, k.kode_dept::text, k.berat, k.harga_gram,
       k.harga_gram_kadar, k.harga_hitung, k.total_hitung, k.tipe_ongkos, k.tarif_ongkos, k.total, k.mengikat, k.tgl_batas, k.hangus, k.titip,
       k.rencana_bayar, k.status, k.user_id::text, k.versi
@@ -101,6 +105,18 @@ export const potonganTitipan = (dibayar: Rp, hangus: Persentase): Rp => rp(perse
 /** What has been paid for one. */
 export const dibayarTitipan = async (db: Queryable, no_titip: string): Promise<Rp> =>
   (await db.one<{ rp: Rp }>(sql`SELECT ${DIBAYAR} AS rp FROM titipan k WHERE k.no_titip = ${no_titip}`))?.rp ?? rp(0)
+
+/** The paper that the customer of a deposit showed as he paid more for it. */
+export const KERTAS_UANG = (no_titip: Sql): Sql => sql`
+  SELECT u.jenis_identitas, u.nik AS no_identitas FROM titipan_uang u
+  WHERE u.no_titip = ${no_titip} AND u.nik <> '' AND u.nama_penyetor = '' ORDER BY u.dibuat_pada DESC LIMIT 1`
+
+/** The paper that its customer showed with it: as he left it, or as he paid more for it. */
+export const kertasTitipan = async (
+  db: Queryable,
+  { no_titip, jenis_identitas, nik }: Pick<TitipanTerkunci, 'no_titip' | 'jenis_identitas' | 'nik'>,
+): Promise<Identitas | undefined> =>
+  nik !== '' ? { jenis_identitas, no_identitas: nik } : db.one<Identitas>(KERTAS_UANG(sql`${no_titip}`))
 
 /** The documents with which a deposit was paid: its form, which others share, and more money that stands. */
 export const dokumenTitipan = async (db: Queryable, no_titip: string): Promise<string[]> => {

@@ -18,7 +18,8 @@ import {
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
-import { kodeMember } from '../../member/data-member/data-member.contract.ts'
+import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
+import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { barisJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { formTitipan, MENUNGGU_TITIPAN, satuTitipan } from './titipan.contract.ts'
 
@@ -75,6 +76,8 @@ export const titip = endpoint({
     nama_customer: teks('Nama Customer', { max: 100 }),
     no_hp: noHp('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
+    /** From the report limit on it is asked. */
+    nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),
     /** The price of today is kept: its total is what was agreed, else it is worked out. */
     mengikat: z.boolean(),
@@ -179,7 +182,13 @@ export const tambahUangTitipan = endpoint({
   effect: 'write',
   access: ['/lihat-titipan'],
   aksi: 'titip',
-  input: z.object({ no_titip: nomor('No Titip'), pembayaran: dibayar(), otorisasi: otorisasiBila() }),
+  input: z.object({
+    no_titip: nomor('No Titip'),
+    pembayaran: dibayar(),
+    /** Who pays it, once the law wants to know it. */
+    penyetor: pengambil.optional(),
+    otorisasi: otorisasiBila(),
+  }),
   output: pesan().extend({ no_uang_titip: z.string(), dibayar: rupiahJumlah(), data: uangLengkap }),
 })
 

@@ -18,9 +18,8 @@ import {
 import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
-import { pegangMember } from '../../member/data-member/data-member.api.ts'
+import { type Berkertas, kenali, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { UMUM } from '../../member/data-member/data-member.contract.ts'
-import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciJual } from '../../penjualan/transaksi-penjualan/barang-jual.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
@@ -58,7 +57,7 @@ const PARA = [
 type Para = Record<(typeof PARA)[number], string>
 
 // biome-ignore format: a table's columns, by line of its migration
-const KOLOM = ['no_titip', 'no_titip_group', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'keterangan', 'kode_barang', 'kode_baki', 'kode_baki_titip', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'mengikat', 'tgl_batas', 'hangus', 'titip', 'rencana_bayar', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const KOLOM = ['no_titip', 'no_titip_group', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'kode_barang', 'kode_baki', 'kode_baki_titip', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'mengikat', 'tgl_batas', 'hangus', 'titip', 'rencana_bayar', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
 /** Whether it is right as soon as it is saved. @throws Refusal for somebody who may not say so */
 const langsung = async (ctx: WriteContext, isian: Isian, para: Para): Promise<boolean> => {
@@ -112,7 +111,7 @@ const baris = (ctx: WriteContext, isian: Isian, list: readonly Terjual[], para: 
   }))
 }
 
-type Baris = ReturnType<typeof baris>[number] & { nama_sales: string; kode_baki_titip: string }
+type Baris = ReturnType<typeof baris>[number] & Berkertas & { nama_sales: string; kode_baki_titip: string }
 
 /** Written down as it waits: its pieces at the cashier. */
 const tulis = async (ctx: WriteContext, rows: readonly Baris[], otorisasi: string | null): Promise<Baris[]> => {
@@ -138,11 +137,11 @@ const simpan = route(titip, async (isian, ctx) => {
     throw new Refusal('rule', 'Nama Customer Harus Diisi')
   const sekarang = await langsung(ctx, isian, para)
   const { list, total } = susun(isian, barang)
-  const { no_hp } = await pegangMember(ctx, isian)
+  const penitip = await kenali(ctx, isian)
   const kode_baki_titip = await bakiTitip(ctx, isian.kode_baki_titip)
-  await kunciOrang(ctx.db, { ...isian, no_hp })
+  await periksaLapor(ctx, penitip, { bayar: isian.titip })
   const { mengikat, nama_customer } = isian
-  const rows = baris(ctx, isian, list, para).map((one) => ({ ...one, no_hp, nama_sales, kode_baki_titip }))
+  const rows = baris(ctx, isian, list, para).map((one) => ({ ...one, ...penitip, nama_sales, kode_baki_titip }))
   const form = {
     no_titip_group: '',
     nama_customer,

@@ -32,13 +32,15 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { kunciOrang } from '../../member/data-member/orang-sama.api.ts'
+import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
+import { kenaliDatang } from '../../member/batas-lapor/pengambil.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bakiKembali } from '../../pesanan/data-pesanan/contoh.api.ts'
 import { hargaTerkunci } from './ambil-titipan.api.ts'
 import {
   dibayarTitipan,
   dokumenTitipan,
+  kertasTitipan,
   kunciTitipan,
   potonganTitipan,
   type TitipanTerkunci,
@@ -67,23 +69,24 @@ const pegang = async (ctx: WriteContext, no_titip: string): Promise<TitipanTerku
   return satu
 }
 
-const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) => {
+const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran, penyetor }, ctx) => {
   const satu = await pegang(ctx, no_titip)
-  const { total, nama_customer } = satu
   const dibayar = await pegangPembayaran(ctx, pembayaran)
-  await kunciOrang(ctx.db, satu)
   await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = await dibayarTitipan(ctx.db, no_titip)
   // Once its days are over it costs what the day says.
-  if (hargaTerkunci(satu, ctx.sesi.tgl_system) && sudah + jumlah > total)
+  if (hargaTerkunci(satu, ctx.sesi.tgl_system) && sudah + jumlah > satu.total)
     throw new Refusal('rule', 'Uang Titipan Melebihi Harga Barang')
+  const { orang, nama: nama_penyetor } = await kenaliDatang(ctx, satu, penyetor, () => kertasTitipan(ctx.db, satu))
+  await periksaLapor(ctx, orang, { bayar: jumlah })
+  const { nama_customer, alamat, jenis_identitas, nik } = orang
   const untuk = `${no_titip} ${nama_customer}`
   const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, bukti])
   const no_uang_titip = await simpanDokumen(ctx, DOKUMEN_UANG_TITIPAN, {
-    kepala: { no_titip, jumlah, otorisasi },
+    kepala: { no_titip, jumlah, nama_penyetor, alamat, jenis_identitas, nik, otorisasi },
     gerak: (nomor) =>
       catatPembayaran(ctx, nomor, dibayar, {
         dari: nama_customer,
@@ -92,7 +95,7 @@ const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) =>
       }),
     jurnal: (nomor) => jurnalUangTitipan(nomor, no_titip, jumlah, barisPembayaran(dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { no_titip, pembayaran } },
+    audit: { sesudah: { no_titip, pembayaran, penyetor } },
   })
   const data = await satuUang(ctx.db, ctx.sesi, no_uang_titip)
   return { message: TERSIMPAN, no_uang_titip, dibayar: rp(sudah + jumlah), data }

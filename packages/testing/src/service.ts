@@ -43,6 +43,7 @@ export const formService = (baris: readonly Partial<Baris>[] = [{}], dp = 0, lai
   nama_customer: 'IBU SRI',
   no_hp: '081234567890',
   alamat: '',
+  nik: '',
   keterangan: '',
   tgl_janji: '2026-03-30',
   detail_barang: baris.map((one) => barisService(one)),

@@ -44,6 +44,7 @@ export const formTitip = async (
     nama_customer: 'IBU SRI',
     no_hp: HP_PENITIP,
     alamat: '',
+    nik: '',
     keterangan: '',
     mengikat: true,
     titip: rp(Math.floor(detail_barang.reduce((sum, one) => sum + one.total, 0) / 2)),

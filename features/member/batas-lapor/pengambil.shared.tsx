@@ -1,13 +1,12 @@
-/** Who pays for an order or fetches it: asked for once the server said that the law wants to know it. */
+/** Who pays for a paper of before or fetches it: asked for once the server said that the law wants to know it. */
 import { fieldErrors, useFields } from '@kencana/screens'
 import { FieldGrid, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
-import { harusDikenal, kosong, NikField } from '../../member/batas-lapor/kertas.shared.tsx'
-import { UMUM } from '../../member/data-member/data-member.contract.ts'
-import { BELUM_DIPILIH } from '../../member/pelanggan/pelanggan.picker.tsx'
-import type { Pesanan } from './aksi.part.tsx'
+import { UMUM } from '../data-member/data-member.contract.ts'
+import { BELUM_DIPILIH } from '../pelanggan/pelanggan.picker.tsx'
+import { pengambil } from './batas-lapor.contract.ts'
+import { harusDikenal, kosong, NikField } from './kertas.shared.tsx'
 
 type Pengambil = z.infer<typeof pengambil>
 
@@ -23,8 +22,8 @@ const salah = (tanpaNama: boolean) => (isi: Pengambil) => {
   return Object.fromEntries(Object.entries(kata).filter(([, satu]) => satu !== undefined))
 }
 
-/** @param pesanan whose name and address count where they are known; an order of nobody's name asks for one */
-export const usePengambil = ({ nama_customer, alamat_customer: alamat }: Pesanan) => {
+/** @param pemilik whose name and address count where they are known; a paper of nobody's name asks for one */
+export const usePengambil = ({ nama_customer, alamat }: { nama_customer: string; alamat: string }) => {
   const tanpaNama = nama_customer === UMUM
   const [isi, setIsi] = useState<Pengambil | null>(null)
   const kini = isi ?? BLANK
@@ -37,7 +36,7 @@ export const usePengambil = ({ nama_customer, alamat_customer: alamat }: Pesanan
     /** What is sent of him; null while something is missing. */
     baca: (): { dia?: Pengambil } | null => (isi === null ? {} : valid() ? { dia: isi } : null),
     /** With what he paid for before on this day: only the server knows. */
-    ditolak: (error: unknown): void => {
+    ditolak: (error: unknown): undefined => {
       if (harusDikenal(error)) setIsi((now) => now ?? { ...BLANK, alamat })
     },
     bagian: isi && (
