@@ -64,7 +64,11 @@ export function Kepala({ head: { field, set }, kepala, wajibNama, perluIdentitas
           }}
         />
       </div>
-      {perluIdentitas && <NikField field={field('nik')} dipilih={dipilih} />}
+      {perluIdentitas && (
+        <div className={css.nik}>
+          <NikField field={field('nik')} dipilih={dipilih} />
+        </div>
+      )}
     </div>
   )
 }
