@@ -1,11 +1,13 @@
 /** Loans of the books of before: all mistakes at once, all of it or nothing, each letter once; then owed like any other. */
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { mg, parsePersen, rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
 import { formLunas, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { group } from '../../master/group/group.contract.ts'
+import { kondisiPinjaman } from '../../master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
 import { batalHutang, bayarBunga, lunasiHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
@@ -186,11 +188,19 @@ describe('loans of the books of before', () => {
     })
   })
 
-  it('10.5.14 ask for a sales person as text whose code Excel may have cut', async () => {
+  it('10.5.14 ask for a code as text whose zeros Excel may have cut', async () => {
     await owner.send('POST', 'sales/impor', { body: { baris: [{ kode_sales: '007', nama_sales: 'BU TUJUH' }] } })
-    const baris = [{ ...KEPALA, ...GELANG, no_manual: 'N-1', kode_sales: 7 }]
-    expect((await owner.call(periksaImporHutang, { baris })).salah).toEqual([
-      { baris: 2, pesan: 'Kode Sales 7 Mirip 007 Yang Sudah Ada, Tulis Sebagai Teks' },
+    await owner.call(kondisiPinjaman.create, { kondisi_pinjaman: '08' })
+    const lama = { harga: rp(1), harga_modal: rp(1), jenis_group: 'PERHIASAN', kode_group: '09', nama_group: 'LAMA' }
+    await disetujuiBila(owner, group.create, { ...lama, persentase: parsePersen(70) })
+    const baris = [
+      { ...KEPALA, ...GELANG, no_manual: 'N-1', kode_sales: 7 },
+      { ...KEPALA, ...GELANG, no_manual: 'N-2', kode_group: 9, kondisi_pinjaman: 8 },
+    ]
+    const mirip = (apa: string) => `${apa} Yang Sudah Ada, Tulis Sebagai Teks`
+    expect((await owner.call(periksaImporHutang, { baris })).salah.map(({ pesan }) => pesan)).toEqual([
+      mirip('Kode Sales 7 Mirip 007'),
+      `${mirip('Kategori 9 Mirip 09')}, ${mirip('Kondisi Pinjaman 8 Mirip 08')}`,
     ])
   })
 

@@ -27,6 +27,7 @@ interface Pegangan {
   nilai: Penilai
   sales: ReadonlyMap<string, string>
   kondisi: ReadonlySet<string>
+  group: ReadonlySet<string>
   /** Loans that were entered and stand, by the number of their letters. */
   sudah: ReadonlyMap<string, string>
 }
@@ -38,13 +39,14 @@ const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): P
       .trim()
       .toUpperCase(),
   )
-  const [nilai, sales, kondisi, sudah] = await Promise.all([
+  const [nilai, sales, kondisi, kategori, sudah] = await Promise.all([
     penilaiJaminan(db, kode_toko, group),
     db.rows<{ kode_sales: string; nama_sales: string }>(sql`
       SELECT kode_sales::text, nama_sales::text FROM sales WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL`),
     db.rows<{ kondisi: string }>(
       sql`SELECT kondisi_pinjaman::text AS kondisi FROM kondisi_pinjaman WHERE dihapus_pada IS NULL`,
     ),
+    db.rows<{ kode_group: string }>(sql`SELECT kode_group::text FROM master_group WHERE dihapus_pada IS NULL`),
     db.rows<{ no_manual: string; no_hutang: string }>(sql`
       SELECT no_manual, no_hutang::text FROM hutang WHERE kode_toko = ${kode_toko} AND awal AND status <> 'BATAL'`),
   ])
@@ -52,6 +54,7 @@ const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): P
     nilai,
     sales: new Map(sales.map((one) => [one.kode_sales, one.nama_sales])),
     kondisi: new Set(kondisi.map((one) => one.kondisi)),
+    group: new Set(kategori.map((one) => one.kode_group)),
     sudah: new Map(sudah.map((one) => [one.no_manual, one.no_hutang])),
   }
 }
@@ -102,16 +105,25 @@ const tolakSemua = (salah: readonly string[]): void => {
 }
 
 /** The item of a row at today's price. @throws Refusal with all that is wrong with it */
-const satuBarang = (satu: Baris, { kondisi, nilai }: Pegangan): Barang => {
+const satuBarang = (satu: Baris, { kondisi, group, nilai }: Pegangan): Barang => {
   const { isi, salah } = terbaca(barangAwal, satu)
   const { berat_kotor = Infinity, berat_plastik = 0, kondisi_pinjaman: pinjaman } = isi
+  const mirip = {
+    kode_group: tanpaNol('Kategori', satu.kode_group, (kode) => group.has(kode)),
+    kondisi: tanpaNol('Kondisi Pinjaman', satu.kondisi_pinjaman, (kode) => kondisi.has(kode)),
+  }
+  const { kode_group: _, ...tanpaGroup } = isi
   tolakSemua([
     ...salah,
+    ...Object.values(mirip).filter((one) => one !== undefined),
     ...melanggar([
       [berat_plastik >= berat_kotor, 'Berat Plastik Harus Kurang Dari Berat Kotor'],
-      [pinjaman !== undefined && !kondisi.has(pinjaman), `Kondisi Pinjaman ${pinjaman} Tidak Ada`],
+      [
+        mirip.kondisi === undefined && pinjaman !== undefined && !kondisi.has(pinjaman),
+        `Kondisi Pinjaman ${pinjaman} Tidak Ada`,
+      ],
     ]),
-    ...nilai.salah(isi).map((one) => one.message),
+    ...nilai.salah(mirip.kode_group === undefined ? isi : tanpaGroup).map((one) => one.message),
   ])
   const benar = barangAwal.parse(ambil(satu, SEL_BARANG))
   const barang = { ...benar, berat: mg(benar.berat_kotor - benar.berat_plastik) }

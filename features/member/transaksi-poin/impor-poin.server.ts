@@ -1,7 +1,8 @@
 import type { InputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { among, type Queryable, type Sql, sql } from '@kencana/database'
 import {
   bacaSel,
+  denganNolDepan,
   type Feature,
   type IsiSel,
   insertRows,
@@ -11,6 +12,7 @@ import {
   salahTeks,
   simpanDokumen,
   TERSIMPAN,
+  tanpaNol,
 } from '@kencana/server-kit'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { catatPoinMember } from '../poin/poin.api.ts'
@@ -99,9 +101,18 @@ const jumlahDari = (isi: IsiSel): number => {
 
 const sebutan = (satu: Lembar[number]): string => isiSel(satu, 'member') || isiSel(satu, 'no_hp')
 
+/** Codes of members that numbers of a sheet may be, whose zeros Excel took. */
+const bacaNolDepan = async (db: Queryable, lembar: Lembar): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ kode_member: string }>(sql`
+    SELECT kode_member::text FROM member WHERE kode_member ${among(lembar.flatMap(({ member }) => denganNolDepan(member)))}`)
+  return new Set(rows.map((row) => row.kode_member))
+}
+
 /** The member of a row, if it may be his. @throws Refusal */
-const satuBaris = (satu: Lembar[number], dikenal: ReadonlyMap<string, Dikenal>): Dikenal => {
+const satuBaris = (satu: Lembar[number], dikenal: ReadonlyMap<string, Dikenal>, nol: ReadonlySet<string>): Dikenal => {
   periksaSel(satu)
+  const mirip = tanpaNol('Kode Member', satu.member, (kode) => nol.has(kode))
+  if (mirip !== undefined) throw new Refusal('rule', mirip)
   const siapa = sebutan(satu)
   if (siapa === '') throw new Refusal('invalid', 'Member Harus Diisi')
   const dia = dikenal.get(siapa)
@@ -119,12 +130,13 @@ const satuBaris = (satu: Lembar[number], dikenal: ReadonlyMap<string, Dikenal>):
 
 const baca = async (db: Queryable, lembar: Lembar): Promise<Hasil> => {
   const dikenal = await kenali(db, [...new Set(lembar.map(sebutan))])
+  const nol = await bacaNolDepan(db, lembar)
   const hasil: Hasil = { awal: [], salah: [] }
   const sudah = new Set<string>()
   for (const [at, satu] of lembar.entries()) {
     const { baris = at + 2 } = satu
     try {
-      const { kode_member, nama_member, sejak, kunci } = satuBaris(satu, dikenal)
+      const { kode_member, nama_member, sejak, kunci } = satuBaris(satu, dikenal, nol)
       if (sudah.has(kode_member)) throw new Refusal('rule', `Member ${kode_member} Dua Kali Di Berkas`)
       hasil.awal.push({ baris, kode_member, nama_member, sejak, jumlah: jumlahDari(satu.poin), kunci })
       sudah.add(kode_member)

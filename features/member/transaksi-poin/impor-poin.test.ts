@@ -7,6 +7,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { member } from '../data-member/data-member.contract.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { imporPoin, periksaImporPoin } from './impor-poin.contract.ts'
 
@@ -60,6 +61,23 @@ it('finds members by code and telephone, also one that a sheet made a number of'
   expect(catat).toEqual([{ no: expect.stringMatching(/^PMI-TK01-260302-/), member: 3, poin: 172 }])
   expect([await saldo(satu), await saldo(dua), await saldo(tiga)]).toEqual([120, 45, 7])
   expect(await shop.violations()).toEqual([])
+})
+
+it('asks for a member as text whose code Excel may have cut', async () => {
+  const lengkap = {
+    kode_member: '0077',
+    nama_member: 'BU NOL',
+    no_hp: '',
+    alamat: '',
+    tgl_lahir: '',
+    catatan: '',
+  } as const
+  await owner.call(member.create, { ...lengkap, setuju_pesan: 'TIDAK' })
+  const pesan = 'Kode Member 77 Mirip 0077 Yang Sudah Ada, Tulis Sebagai Teks'
+  expect((await owner.call(periksaImporPoin, { baris: [{ member: 77, poin: 5 }] })).salah).toEqual([
+    { baris: 2, pesan },
+  ])
+  expect((await owner.call(periksaImporPoin, { baris: [{ member: '0077', poin: 5 }] })).salah).toEqual([])
 })
 
 it('tells every wrong row at once, and enters none', async () => {

@@ -74,5 +74,14 @@ export {
   type Terbuka,
 } from './route.ts'
 export { type HariDisegel, KunciSegel, kunciSegel, pasangKunciSegel, tandaiSegel, terimaSegel } from './segel.ts'
-export { type BarisSel, bacaSel, bacaSemuaSel, type IsiSel, salahBaris, salahTeks, tanpaNol } from './sel.ts'
+export {
+  type BarisSel,
+  bacaSel,
+  bacaSemuaSel,
+  denganNolDepan,
+  type IsiSel,
+  salahBaris,
+  salahTeks,
+  tanpaNol,
+} from './sel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'
