@@ -41,7 +41,7 @@ export const pesananMutants: readonly Mutant[] = [
   {
     id: 'pesanan-report-name',
     breaks: 'An order that was made in nobody’s name cannot be handed over from the report limit on, whoever says his.',
-    file: `${DI}/data-pesanan/pengambil.api.ts`,
+    file: 'features/member/batas-lapor/pengambil.api.ts',
     text: 'nama_customer: nama || dia.nama_customer',
     becomes: 'nama_customer: dia.nama_customer',
     killedBy: LAPOR,
@@ -49,7 +49,7 @@ export const pesananMutants: readonly Mutant[] = [
   {
     id: 'pesanan-report-member',
     breaks: 'A member whose paper is known is asked for it when he fetches an order.',
-    file: `${DI}/data-pesanan/pengambil.api.ts`,
+    file: 'features/member/batas-lapor/pengambil.api.ts',
     text: '...kertas(baru ?? member)',
     becomes: '...kertas(baru ?? undefined)',
     killedBy: LAPOR,

@@ -32,14 +32,19 @@ const HARUS = [422, 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 3,000,000 Sehari
 const JALAN = 'JL. BROMO 9, MALANG'
 const nik = (n: number) => `35730102030406${String(n).padStart(2, '0')}`
 
-/** A form of one ring, of a customer with a telephone of his own: by one they would be one customer. */
+/** Each has a telephone of his own: by one they would be one customer. */
+const HP = new Map<string, string>()
+const hp = (nama: string): string => {
+  const ada = HP.get(nama) ?? `0813000088${10 + HP.size}`
+  HP.set(nama, ada)
+  return ada
+}
+
+/** A form of one ring, which costs what the day says. */
 const form = async (nama_customer: string, uang: number, lain: Parameters<typeof formTitip>[2] = {}) =>
   formTitip(owner, [(await tambahCincin(owner)).kode_barcode], {
     nama_customer,
-    no_hp: `0813${[...nama_customer].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7) % 100_000_000}`.padEnd(
-      12,
-      '0',
-    ),
+    no_hp: hp(nama_customer),
     alamat: JALAN,
     mengikat: false,
     titip: rp(uang),
