@@ -1,6 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
 import { type ApiError, mutation, queryKey, showError } from '@kencana/screens'
-import { ask, Button, FieldGrid, Form, GramField, IntField, Modal, PersenField, popup, Segment } from '@kencana/ui'
+import {
+  ask,
+  Button,
+  FieldGrid,
+  Form,
+  GramField,
+  IntField,
+  KodeSelect,
+  Modal,
+  PersenField,
+  popup,
+  Segment,
+} from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paraSystem, salahPara, ubahParaSystem } from './para-system.contract.ts'
@@ -15,11 +27,18 @@ interface IsianProps {
   onChange: (value: string) => void
 }
 
-function Pilihan({ para, value, onChange }: IsianProps) {
+/** More than these stand in no row of buttons. */
+const PALING = 3
+
+function Pilihan({ para, value, error, onChange }: IsianProps) {
   const semua = para.jenis === 'YA/TIDAK' ? ['YA', 'TIDAK'] : para.pilihan
   // A word of a former time can be chosen as long as it is in use.
   const options = semua.includes(para.value) ? semua : [...semua, para.value]
-  return <Segment label={para.nama} value={value} options={options} onChange={onChange} />
+  if (options.length <= PALING) return <Segment label={para.nama} value={value} options={options} onChange={onChange} />
+  const kata = options.map((kode) => ({ kode, nama: '' }))
+  return (
+    <KodeSelect label={para.nama} required autoFocus value={value} error={error} options={kata} onChange={onChange} />
+  )
 }
 
 /** The field that fits the kind of the value. */
