@@ -2037,6 +2037,8 @@ CREATE TABLE service_ambil (
   bawa_slip boolean NOT NULL,
   dulu rp NOT NULL,
   sisa rp NOT NULL,
+  ppn_persen integer NOT NULL DEFAULT 0,
+  ppn rp NOT NULL DEFAULT 0,
   nama_penyetor nama NOT NULL DEFAULT ''::text,
   alamat text NOT NULL DEFAULT ''::text,
   jenis_identitas text NOT NULL DEFAULT '-'::text,
@@ -2372,6 +2374,19 @@ CREATE TABLE tanda_segel (
 CREATE TABLE tanpa_ref (
   satu boolean NOT NULL DEFAULT true,
   jurnal_terakhir bigint NOT NULL
+);
+CREATE TABLE tarif_ppn (
+  penjual kode NOT NULL,
+  untuk text NOT NULL,
+  pembeli text NOT NULL,
+  mulai date NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  tarif integer NOT NULL,
+  bagian integer NOT NULL,
+  dasar text NOT NULL,
+  sumber text NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE template_aksi (
   level kode NOT NULL,
@@ -3793,6 +3808,9 @@ ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_batal_key UNIQUE (no_b
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_pkey PRIMARY KEY (no_ambil);
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_ppn CHECK (((jasa IS NOT NULL) OR ((ppn_persen = 0) AND ((ppn)::bigint = 0))));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_ppn_check CHECK (((ppn)::bigint >= 0));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_ppn_persen_check CHECK (((ppn_persen >= 0) AND (ppn_persen <= 1000000)));
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_jumlah_check CHECK ((jumlah > 0));
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_no_ambil_fkey FOREIGN KEY (no_ambil) REFERENCES service_ambil(no_ambil);
@@ -3977,6 +3995,15 @@ ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_kode_toko_tgl_system_fkey FOR
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system, kunci);
 ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_pkey PRIMARY KEY (satu);
 ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_satu_check CHECK (satu);
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_bagian_check CHECK (((bagian >= 0) AND (bagian <= 1000000)));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_dasar_check CHECK ((dasar = ANY (ARRAY['PENUH'::text, '11/12'::text])));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_id_key UNIQUE (id);
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_pembeli_check CHECK ((pembeli = 'KONSUMEN'::text));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_penjual_check CHECK ((((penjual)::text = ANY (ARRAY['PEDAGANG'::text, 'PEDAGANG TANPA FAKTUR'::text, 'PABRIKAN'::text, 'SEMUA'::text])) OR ((penjual)::text ~ '^KHUSUS .'::text)));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_pkey PRIMARY KEY (penjual, untuk, pembeli, mulai);
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_service CHECK (((untuk = 'SERVICE'::text) = ((penjual)::text = 'SEMUA'::text)));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_tarif_check CHECK (((tarif >= 0) AND (tarif <= 1000000)));
+ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_untuk_check CHECK ((untuk = ANY (ARRAY['PERHIASAN'::text, 'SERVICE'::text])));
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_pkey PRIMARY KEY (level, menu_name, aksi);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
@@ -4735,6 +4762,9 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STAT
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER laporkan_sendiri AFTER INSERT OR DELETE OR UPDATE ON public.tarif_ppn FOR EACH ROW EXECUTE FUNCTION laporkan_sendiri();
+CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.tarif_ppn FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
+CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.tarif_ppn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.terima_cabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -4795,6 +4825,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- gerak_terlarang(p_kind text, p_dari text[], p_ke text[], p_uang text[]) RETURNS text
 -- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
+-- hari_tarif_ppn(p_penjual text, p_untuk text, p_pembeli text, p_mulai date) RETURNS date
 -- isi_menurut_dokumen() RETURNS TABLE(nomor text, akun text, ref text, lot text, kode_group text, kode_dept text, kode_barang text, pcs bigint, mg bigint)
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_barang int8multirange, p_nilai int8multirange) RETURNS bytea
@@ -4819,6 +4850,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- nomor_instalasi_tetap() RETURNS trigger
 -- padatkan_rekap() RETURNS void
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
+-- penjual_ppn(p_jenis text, p_toko text) RETURNS text
 -- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)
 -- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
@@ -4839,6 +4871,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
 -- siarkan_master() RETURNS trigger
 -- tambah_log(p_sambungan uuid, p_baris jsonb, p_waktu timestamp with time zone) RETURNS bigint
+-- tarif_efektif(p_tarif integer, p_bagian integer, p_dasar text) RETURNS integer
 -- toko_lain_tetap() RETURNS trigger
 -- tolak_milik_pusat() RETURNS trigger
 -- tolak_toko_lain() RETURNS trigger

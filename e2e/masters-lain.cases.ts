@@ -220,4 +220,23 @@ export const LAIN: readonly MasterLain[] = [
     fields: [isi('Kode Marketplace', 'tokped'), isi('Nama Marketplace', 'tokopedia')],
     edit: { label: 'Nama Marketplace', value: 'tokopedia mall', shown: 'TOKOPEDIA MALL' },
   },
+  {
+    path: '/master-tarif-ppn',
+    label: 'Tarif PPN',
+    list: 'tarifppn/get/all',
+    emptyText: 'Data Tarif PPN Kosong',
+    seeded: true,
+    baris: 'KHUSUS TK01 PERHIASAN KONSUMEN 2026-07-01',
+    fields: [
+      pilih('Penjual', 'khusus tk01'),
+      pilih('Untuk', 'perhiasan'),
+      pilih('Pembeli', 'konsumen'),
+      isi('Mulai', '01-07-2026', '2026-07-01', 'Mulai Tidak Boleh Kosong'),
+      isi('Tarif', '12'),
+      isi('Bagian', '10'),
+      { ...pilih('Dasar', '11/12'), shown: '1.1' },
+      isi('Sumber', 'pmk contoh'),
+    ],
+    edit: { label: 'Sumber', value: 'pmk lain', shown: 'PMK LAIN' },
+  },
 ]

@@ -87,7 +87,7 @@ describe('the menu', () => {
       '/master-toko', '/master-bandrol', '/master-kondisi-pembelian', '/master-kode-transaksi',
       '/master-parameter-potongan-kategori', '/master-parameter-jenis-group', '/master-kondisi-pinjaman',
       '/master-atribut', '/master-pabrik', '/master-kategori', '/master-sales', '/master-tukang',
-      '/master-parameter-point', '/master-parameter-rugi-nota', '/master-marketplace', '/settingsystem',
+      '/master-parameter-point', '/master-parameter-rugi-nota', '/master-marketplace', '/master-tarif-ppn', '/settingsystem',
     ])
     const idle = MENU.filter(({ path, below }) => !below && ![asked, byLevel, looked].some((set) => set.has(path)))
     expect([...looked].filter((path) => asked.has(path))).toEqual([])

@@ -47,11 +47,12 @@ WHERE b.no_selesai IS DISTINCT FROM s.no_selesai OR (b.berat_kini, b.patri, b.ba
   OR (a.jumlah, a.berat) IS DISTINCT FROM (CASE WHEN a.urut IS NULL THEN NULL ELSE b.jumlah END, CASE WHEN a.urut IS NULL THEN NULL ELSE b.berat_kini END)
   OR (c.jumlah, c.berat) IS DISTINCT FROM (CASE WHEN c.urut IS NULL THEN NULL ELSE b.jumlah END, CASE WHEN c.urut IS NULL THEN NULL ELSE b.berat_kini END)
 UNION ALL
--- What was earned is what the work cost, less nothing; of one that was called off, what was kept.
+-- What was earned is what the work cost, less the tax inside of it; of one that was called off, what was kept.
 SELECT 'service ' || k.no_service || ': ongkosnya ' || h.rp || ', jasanya ' || coalesce(j.rp, 0)
 FROM service k
 CROSS JOIN LATERAL (
   SELECT CASE k.status WHEN 'CLOS' THEN (SELECT sum(b.ongkos + b.tambahan) FROM service_barang b WHERE b.no_service = k.no_service)
+      - (SELECT coalesce(sum(a.ppn), 0) FROM service_ambil a WHERE a.no_service = k.no_service AND a.no_batal IS NULL)
     WHEN 'CANC' THEN (SELECT sum(c.hangus) FROM service_batal c WHERE c.no_service = k.no_service AND c.no_batal IS NULL) ELSE 0 END AS rp
 ) h
 LEFT JOIN LATERAL (
@@ -96,3 +97,15 @@ FROM service_ambil a CROSS JOIN LATERAL (
   GROUP BY t.ongkos
 ) d
 WHERE a.no_batal IS NULL AND (a.dulu + a.jumlah + a.sisa < d.paling_sedikit OR a.dulu + a.jumlah + a.sisa > d.paling_banyak)
+UNION ALL
+-- The tax of a repair is inside of its fee, half up once, and on the books of its fetching.
+SELECT 'service ' || a.no_ambil || ': PPN ' || a.ppn || ', harus ' || x.ppn || ', di buku besar ' || b.rp
+FROM service_ambil a
+CROSS JOIN LATERAL (
+  SELECT floor((2 * coalesce(a.jasa, 0)::numeric * a.ppn_persen + 1000000 + a.ppn_persen) / (2 * (1000000 + a.ppn_persen))) AS ppn
+) x
+CROSS JOIN LATERAL (
+  SELECT -coalesce(sum(m.rp), 0) AS rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE j.kind = 'SERVICE' AND j.document = a.no_ambil AND j.membalik IS NULL AND m.akun = 'PPN'
+) b
+WHERE a.ppn <> x.ppn OR b.rp <> a.ppn

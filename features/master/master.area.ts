@@ -21,6 +21,7 @@ import { parameterPointFeature } from './parameter-point/parameter-point.server.
 import { parameterPotonganKategoriFeature } from './parameter-potongan-kategori/parameter-potongan-kategori.server.ts'
 import { parameterRugiNotaFeature } from './parameter-rugi-nota/parameter-rugi-nota.server.ts'
 import { salesFeature } from './sales/sales.server.ts'
+import { tarifPpnFeature } from './tarif-ppn/tarif-ppn.server.ts'
 import { tokoFeature } from './toko/toko.server.ts'
 import { tukangFeature } from './tukang/tukang.server.ts'
 
@@ -49,4 +50,5 @@ export const masterArea: readonly Feature[] = [
   parameterPointFeature,
   parameterRugiNotaFeature,
   marketplaceFeature,
+  tarifPpnFeature,
 ]

@@ -53,6 +53,7 @@ export const masterMenu = [
   },
   { path: '/master-parameter-rugi-nota', title: 'Master Parameter Rugi Nota', group: MASTER },
   { path: '/master-marketplace', title: 'Master Marketplace', group: MASTER },
+  { path: '/master-tarif-ppn', title: 'Master Tarif PPN', group: MASTER },
   {
     path: '/laporan-harga-emas',
     title: 'Laporan Harga Emas',

@@ -46,7 +46,7 @@ export const serviceMenu = [
     title: 'Laporan Service Ambil',
     group: LAPORAN,
     screen: 'service/laporan-services/laporan-service-ambil',
-    uang: ['JASA_SERVICE', 'TITIPAN'],
+    uang: ['JASA_SERVICE', 'TITIPAN', 'PPN'],
     levels: ['KASIR'],
     mutasi: true,
   },

@@ -14,7 +14,7 @@ export const MASTERS: ReadonlySet<string> = new Set([
   'kondisi_pembelian', 'kondisi_pinjaman', 'kunci_baca', 'kunci_bukti', 'laci', 'laci_pemegang', 'larangan_hutang', 'level_user', 'marketplace', 'masa_poin_toko',
   'master_atribut', 'master_bandrol', 'master_group', 'master_jenis_group', 'master_kadar', 'master_labeling', 'master_otorisasi', 'master_pabrik',
   'menu_template', 'migrasi', 'nilai_awal', 'papan_harga', 'para_system', 'parameter_point', 'parameter_potongan', 'pembagian_pesanan',
-  'pin_member_otorisasi', 'provinsi', 'rahasia', 'rekening', 'rugi_nota', 'sales', 'sambungan', 'sambungan_kontak', 'setting_nota', 'tanpa_ref', 'template_aksi',
+  'pin_member_otorisasi', 'provinsi', 'rahasia', 'rekening', 'rugi_nota', 'sales', 'sambungan', 'sambungan_kontak', 'setting_nota', 'tanpa_ref', 'tarif_ppn', 'template_aksi',
   'toko', 'tukang', 'users', 'wakil',
 ])
 

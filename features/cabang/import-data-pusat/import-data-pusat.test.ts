@@ -2,12 +2,15 @@ import { sql } from '@kencana/database'
 import { parsePersen, rp } from '@kencana/ledger'
 import { isiBaki, tambahCincin } from '@kencana/testing/barang'
 import { type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saya } from '../../akses/sesi/sesi.contract.ts'
 import { allFeatures } from '../../features.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { gudang } from '../../master/gudang/gudang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { tarifBerlaku } from '../../master/tarif-ppn/tarif-ppn.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { imporPusat, periksaPusat } from './import-data-pusat.contract.ts'
 import { TABEL } from './tabel-pusat.api.ts'
 
@@ -87,6 +90,7 @@ it('refuses each table that the head office owns, and tells screens which calls 
       "parapoin",
       "paratransaksi",
       "ruginota",
+      "tarifppn",
       "tukang",
     ]
   `)
@@ -153,4 +157,24 @@ it('lists everything that is wrong, and takes nothing then', async () => {
   await dua.antar()
   expect(await harga(cabang)).toBe(2_360_000)
   await pusat.shop.db.run(sql`UPDATE master_group SET persentase = 700000, harga = 2360000 WHERE kode_group = 'MM'`)
+})
+
+it('takes no other rate of tax for days that a shop here reckons by it', async () => {
+  const { owner } = cabang
+  const menjadi = (value: string) => disetujuiBila(owner, ubahParaSystem, { key: 'jenis_pkp', value, otorisasi: null })
+  const bagian = (satu: number) =>
+    pusat.shop.db.run(sql`UPDATE tarif_ppn SET bagian = ${satu} WHERE penjual = 'PEDAGANG' AND mulai = '2025-02-04'`)
+  await menjadi('PEDAGANG')
+  await bagian(200_000)
+  expect((await owner.call(periksaPusat, {})).salah).toMatchObject([
+    {
+      judul: 'Tarif PPN',
+      kunci: 'PEDAGANG PERHIASAN KONSUMEN 2025-02-04',
+      pesan: 'bagian 100000 → 200000: Sudah Dipakai Barang Di Sini',
+    },
+  ])
+  await dua.antar()
+  expect((await owner.call(tarifBerlaku, {})).perhiasan).toBe(11_000)
+  await bagian(100_000)
+  await menjadi('BUKAN PKP')
 })

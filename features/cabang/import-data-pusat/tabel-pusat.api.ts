@@ -58,6 +58,15 @@ export const TABEL: readonly Tabel[] = [
   { tabel: 'parameter_point', judul: 'Parameter Point', kunci: ['kode_group'] },
   { tabel: 'rugi_nota', judul: 'Rugi Nota', kunci: ['kode_kategori', 'kadar'] },
   {
+    tabel: 'tarif_ppn',
+    judul: 'Tarif PPN',
+    kunci: ['penjual', 'untuk', 'pembeli', 'mulai'],
+    tetap: ['tarif', 'bagian', 'dasar'],
+    dipakai: sql`
+      SELECT concat_ws(' ', penjual, untuk, pembeli, mulai) AS kunci FROM tarif_ppn
+      WHERE dihapus_pada IS NULL AND hari_tarif_ppn(penjual, untuk, pembeli, mulai) IS NOT NULL`,
+  },
+  {
     tabel: 'kode_transaksi',
     judul: 'Kode Transaksi',
     kunci: ['kode_transaksi'],

@@ -1,4 +1,5 @@
 /** Parameters of selling, buying, points, cash, loans and repairs. */
+import { BUKAN_PKP, KHUSUS, PENJUAL } from '../../master/tarif-ppn/jenis-pkp.contract.ts'
 import { daftarPara, type Parameter } from './parameter.contract.ts'
 
 const JUAL = 'Penjualan dan Pembelian'
@@ -65,7 +66,14 @@ export const JUAL_PARA = daftarPara({
     'YA',
     'YA: uang di luar antrian validasi hanya dibukukan kasir, OWN atau SU; TIDAK: juga oleh yang memasukkan',
   ),
-  ppn_jual: persen(JUAL, 'PPN Penjualan', '0', 12, 'PPN dari tagihan setelah diskon, persen; 0: tidak dipungut'),
+  jenis_pkp: {
+    grup: JUAL,
+    nama: 'Jenis PKP',
+    jenis: 'PILIHAN',
+    pilihan: [BUKAN_PKP, ...PENJUAL, KHUSUS],
+    standar: BUKAN_PKP,
+    arti: 'BUKAN PKP: tidak memungut PPN; PEDAGANG: punya faktur pajak lengkap atas perolehannya; PEDAGANG TANPA FAKTUR: tidak punya; PABRIKAN: menjual buatan sendiri; KHUSUS: baris toko ini sendiri. Tarifnya menurut tanggal di Master Tarif PPN; yang mana yang berlaku bagi toko ini, tanyakan konsultan pajak',
+  },
   ppn_termasuk: ya(JUAL, 'PPN Termasuk', 'YA', 'YA: harga sudah termasuk PPN; TIDAK: PPN ditambahkan pada tagihan'),
   titipan_minimum: persen(
     JUAL,

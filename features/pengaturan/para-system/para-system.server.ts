@@ -1,6 +1,7 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, type PerluSetuju, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+import { periksaJenisPkp } from '../../master/tarif-ppn/tarif-ppn.api.ts'
 import { nilaiParaSystem } from './para-system.api.ts'
 import {
   ejaanPara,
@@ -93,6 +94,7 @@ export const paraSystemFeature: Feature = {
       if (salah) throw new Refusal('rule', salah)
       if (key === 'stok_awal') periksaStokAwal(sebelum, value)
       if (key === 'barcode_13') await periksaBarcode(ctx, value)
+      if (key === 'jenis_pkp') await periksaJenisPkp(ctx.db, value, ctx.sesi)
       await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))
       await ctx.db.run(sql`
         INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)

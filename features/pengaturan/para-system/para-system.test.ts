@@ -92,7 +92,11 @@ describe('the parameters', () => {
     ['validasi_penjualan', 'mungkin', 'Validasi Penjualan Hanya YA Atau TIDAK'],
     ['pembulatan_beli', 'samping', 'Pembulatan Beli Hanya ATAS Atau BAWAH'],
     ['hutang_plafon', '95.0001', 'Plafon Hutang Paling Besar 95 %'],
-    ['ppn_jual', '12.0001', 'PPN Penjualan Paling Besar 12 %'],
+    [
+      'jenis_pkp',
+      '1.1',
+      /^Jenis PKP Hanya BUKAN PKP Atau PEDAGANG Atau PEDAGANG TANPA FAKTUR Atau PABRIKAN Atau KHUSUS$/,
+    ],
     ['batas_lapor', '500000001', 'Batas Lapor Harus Antara 0 Dan 500000000'],
     ['beli_dasar', 'TERTINGGI', 'Dasar Harga Beli Hanya TERENDAH Atau NOTA Atau HARI_INI'],
     ['hutang_basis', 'TAHUN', 'Basis Bunga Hanya BULAN Atau HARI'],

@@ -14,7 +14,7 @@ import { jualSalesReport, transaksiJualReport } from './laporan-penjualan.report
 let shop: TestShop
 let owner: User
 const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
-const para = (key: 'ppn_jual' | 'ppn_termasuk', value: string) =>
+const para = (key: 'jenis_pkp' | 'ppn_termasuk', value: string) =>
   disetujuiBila(owner, ubahParaSystem, { key, value, otorisasi: null })
 const satu = async () => jualSah(owner, owner, [(await tambahCincin(owner)).kode_barcode])
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPenjualan(owner)
   await satu()
-  await para('ppn_jual', '1.1')
+  await para('jenis_pkp', 'PEDAGANG')
   await satu()
   await para('ppn_termasuk', 'TIDAK')
   await satu()

@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 const cincin = async (lain = {}): Promise<string> => (await tambahCincin(owner, lain)).kode_barcode
 const liontin = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', berat: gram(3.475), berat_asli: gram(3.5) }
-const para = (key: 'ppn_jual' | 'ppn_termasuk' | 'wajib_customer' | 'batas_lapor', value: string) =>
+const para = (key: 'jenis_pkp' | 'ppn_termasuk' | 'wajib_customer' | 'batas_lapor', value: string) =>
   disetujuiBila(owner, ubahParaSystem, { key, value, otorisasi: null })
 /** What a sale changes, to be the same after a refusal. */
 const keadaan = () =>
@@ -102,7 +102,7 @@ describe('the worked bill', () => {
       { akun: 'ONGKOS', ref: '-', rp: -75_000 },
       { akun: 'PENJUALAN', ref: '-', rp: -13_213_500 },
     ])
-    await para('ppn_jual', '1.1')
+    await para('jenis_pkp', 'PEDAGANG')
     // 13,108,000 x 1.1 / 101.1 = 142,619.19
     const { data: dalam } = await sales.call(jual, await jualDua())
     expect(dalam).toMatchObject({ ppn: 142_619, tagihan: 13_108_000 })
@@ -121,7 +121,7 @@ describe('the worked bill', () => {
     expect(atas).toMatchObject({ ppn: 144_188, tagihan: 13_252_188 })
     await sahkanJual(kasir, [atas])
     expect((await buku(atas.no_faktur_jual)).at(-1)).toEqual({ akun: 'PPN', ref: '-', rp: -144_188 })
-    await para('ppn_jual', '0')
+    await para('jenis_pkp', 'BUKAN PKP')
     await para('ppn_termasuk', 'YA')
   })
 })

@@ -17,7 +17,7 @@ import { batalJual, jual, OTORISASI_BATAL_JUAL } from './transaksi-penjualan.con
 
 let shop: TestShop
 let owner: User
-const para = (key: 'ppn_jual' | 'ppn_termasuk', value: string) =>
+const para = (key: 'jenis_pkp' | 'ppn_termasuk', value: string) =>
   disetujuiBila(owner, ubahParaSystem, { key, value, otorisasi: null })
 
 const kelompok = (kode_group: string, jenis_group: string, harga: number, persen: string, lain = {}) =>
@@ -105,7 +105,7 @@ it('taxes a shop’s jewellery alone, on top or inside, and says of the rest why
   ])
   expect(tagihanNota(tanpa)).toHaveLength(1)
 
-  await para('ppn_jual', '1.1')
+  await para('jenis_pkp', 'PEDAGANG')
   await para('ppn_termasuk', 'TIDAK')
   // 5,733,000 x 1.1 %, not 18,557,000 x 1.1 % = 204,127
   const atas = await jualTiga()

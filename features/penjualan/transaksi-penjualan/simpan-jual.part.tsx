@@ -21,6 +21,7 @@ import {
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { jumlahPpn } from '../../master/group/jenis-ppn.contract.ts'
+import { useTarifPpn } from '../../master/tarif-ppn/tarif-ppn.shared.tsx'
 import { kosong, kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { saldoMember } from '../../member/transaksi-poin/transaksi-poin.contract.ts'
 import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
@@ -131,7 +132,7 @@ const useTagihan = (barang: readonly BarisJual[]) => {
   const bolehSah = useMay(validasiJual) && para('sahkan_langsung') === 'YA'
   const total = rp(jumlah(barang, 'total'))
   const ppn_termasuk = para('ppn_termasuk') !== 'TIDAK'
-  const ppn_persen = parsePersen(para('ppn_jual') ?? '0')
+  const ppn_persen = useTarifPpn()?.perhiasan ?? parsePersen('0')
   const ppn = hitungPpn(rp(jumlahPpn(barang, 'KENA')), { ppn_persen, ppn_termasuk })
   const tagihan: Rp = ppn_termasuk ? total : rp(total + ppn)
   const lapor = Number(para('batas_lapor') ?? Number.POSITIVE_INFINITY)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
-import { parsePersen, rp } from '@kencana/ledger'
+import { rp } from '@kencana/ledger'
 import {
   type Feature,
   type FotoTersimpan,
@@ -18,6 +18,7 @@ import {
 } from '@kencana/server-kit'
 import { sahkanSemua } from '../../keuangan/pembayaran/sahkan.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
+import { tarifSebagai } from '../../master/tarif-ppn/tarif-ppn.api.ts'
 import { type Berkertas, PARA_LAPOR, periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
 import { kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
@@ -52,7 +53,7 @@ const PARA = [
   'validasi_penjualan',
   'sahkan_langsung',
   'wajib_customer',
-  'ppn_jual',
+  'jenis_pkp',
   'ppn_termasuk',
   'diskon',
   'nilai_poin',
@@ -141,8 +142,9 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   await kunciTukar(ctx, diisi.tukar, kode)
   const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar, foto ?? null) : null
   const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
-  const [para, nama_sales, kunci] = await Promise.all([
+  const [para, ppn_persen, nama_sales, kunci] = await Promise.all([
     dibaca,
+    dibaca.then(({ jenis_pkp }) => tarifSebagai(ctx.db, jenis_pkp, ctx.sesi, 'PERHIASAN')),
     namaSales(ctx, diisi.kode_sales),
     kunciJual(ctx, kode, dibaca, akanDiambil(diisi)),
   ])
@@ -151,7 +153,7 @@ const simpanJual = async (diisi: Isian, ctx: WriteContext, foto: FotoTersimpan |
   const list = hargai(diambil.detail_barang, barang)
   await periksaTimbang(ctx, para.timbang_jual, diambil.detail_barang, barang)
   const pembeli = await pegangPembeli(ctx, diambil, para.wajib_customer === 'YA')
-  const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
+  const pajak = { ppn_persen, ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
   const sisa = await kasusAmbil(ctx, diambil, jumlah.tagihan, pembeli.nama_customer)
   const lewat = await bayarMarketplace(ctx, diambil, jumlah.tagihan)

@@ -40,7 +40,7 @@ afterAll(() => shop.close())
 
 const cincin = async (isi: Parameters<typeof tambahCincin>[1] = {}) => (await tambahCincin(owner, isi)).kode_barcode
 const para = (key: string, value: string) =>
-  disetujuiBila(owner, ubahParaSystem, { key: key as 'ppn_jual', value, otorisasi: null })
+  disetujuiBila(owner, ubahParaSystem, { key: key as 'jenis_pkp', value, otorisasi: null })
 const tukar = (...barang: Parameters<typeof cincinNota>[1][] & object[]) => ({
   kode_baki: 'BELI1',
   detail_barang: barang.map((one) => ({ ...cincinLama(), ...one })),
@@ -80,10 +80,10 @@ it('comes to the rupiah of the worked bill, with tax inside of it, on top of it 
     return dia
   }
   const transfer = { ...bayarTunai(5_000_000), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' }
-  const jualContoh = async (termasuk: string, persen: string, tunai: number) => {
-    await para('ppn_jual', persen)
+  const jualContoh = async (termasuk: string, jenis: string, tunai: number) => {
+    await para('jenis_pkp', jenis)
     await para('ppn_termasuk', termasuk)
-    const dia = await anggota(`BU ${termasuk} ${persen}`)
+    const dia = await anggota(`BU ${termasuk} ${jenis}`)
     const poin = { cara_bayar: 'POIN' as const, no_rekening: '', ref: dia.kode_member, jumlah: rp(100_000) }
     // 5,733,000 + 75,000 and 7,145,500 less 245,500: 2,350,000 x 87.5 % x 3.475 = 7,145,468.75, up to 7,145,500
     const kode = [
@@ -113,19 +113,19 @@ it('comes to the rupiah of the worked bill, with tax inside of it, on top of it 
     'DISKON POIN': 100_000,
     ONGKOS: -75_000,
   }
-  expect(await jualContoh('YA', '0', 1_158_000)).toEqual([
+  expect(await jualContoh('YA', 'BUKAN PKP', 1_158_000)).toEqual([
     12_708_000,
     { ...sama, KAS: 1_158_000, PENJUALAN: -12_878_500 },
   ])
-  expect(await jualContoh('YA', '1.1', 1_158_000)).toEqual([
+  expect(await jualContoh('YA', 'PEDAGANG', 1_158_000)).toEqual([
     12_708_000,
     { ...sama, KAS: 1_158_000, PENJUALAN: -12_740_233, PPN: -138_267 },
   ])
-  expect(await jualContoh('TIDAK', '1.1', 1_297_788)).toEqual([
+  expect(await jualContoh('TIDAK', 'PEDAGANG', 1_297_788)).toEqual([
     12_847_788,
     { ...sama, KAS: 1_297_788, PENJUALAN: -12_878_500, PPN: -139_788 },
   ])
-  await para('ppn_jual', '0')
+  await para('jenis_pkp', 'BUKAN PKP')
   await para('ppn_termasuk', 'YA')
   await para('nilai_poin', '0')
 })

@@ -50,7 +50,7 @@ const HARGA = 5_733_000
 const cincin = async (isi: Parameters<typeof tambahCincin>[1] = {}) => (await tambahCincin(owner, isi)).kode_barcode
 const kas = async () => (await owner.call(saldoUang, {})).kas ?? 0
 const para = (key: string, value: string) =>
-  disetujuiBila(owner, ubahParaSystem, { key: key as 'ppn_jual', value, otorisasi: null })
+  disetujuiBila(owner, ubahParaSystem, { key: key as 'jenis_pkp', value, otorisasi: null })
 /** A ring that was sold before, as it comes back. */
 const milik = async () => {
   const kode = await cincin()

@@ -33,7 +33,7 @@ const buku = (dokumen: string) =>
 
 it('is booked, printed and taken back, and the customer pays what he was told', async () => {
   for (const [key, value] of [
-    ['ppn_jual', '1.1'],
+    ['jenis_pkp', 'PEDAGANG'],
     ['ppn_termasuk', 'TIDAK'],
   ] as const)
     await disetujuiBila(owner, ubahParaSystem, { key, value, otorisasi: null })

@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -30,10 +30,10 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { jenisPpn, pegangGroup } from '../../master/group/group.api.ts'
+import { tarifPadaHari } from '../../master/tarif-ppn/tarif-ppn.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { tolakDibeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungPpn } from '../../penjualan/transaksi-penjualan/harga-jual.contract.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
@@ -141,7 +141,7 @@ const kasusKadarLebih = async (
  * Source: areas, read first, 6.
  */
 const pajakSerah = async ({ db, sesi }: WriteContext, total: Rp, kode_group: string) => {
-  const ppn_persen = parsePersen((await bacaPara(db, sesi.kode_toko, ['ppn_jual'])).ppn_jual)
+  const ppn_persen = await tarifPadaHari(db, sesi, 'PERHIASAN')
   const jenis_ppn = await jenisPpn(db, kode_group)
   const ppn = jenis_ppn === 'KENA' ? hitungPpn(total, { ppn_persen, ppn_termasuk: true }) : rp(0)
   return { ppn_persen, jenis_ppn, ppn }

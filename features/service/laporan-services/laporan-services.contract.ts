@@ -90,6 +90,8 @@ export const laporanServiceAmbil = laporanEndpoint({
     total_bayar: rupiahJumlah(),
     /** All its work, where the last piece left. */
     jasa: rupiahJumlah(),
+    /** The tax inside of it. */
+    ppn: rupiahJumlah(),
   }),
 })
 

@@ -130,7 +130,7 @@ export const serviceAmbil = (
       'service_ambil',
       'no_ambil',
       BERAT,
-      sql`x.no_ambil::text, x.pengambil, (x.arah * x.jumlah)::bigint AS total_bayar, (x.arah * coalesce(x.jasa, 0))::bigint AS jasa`,
+      sql`x.no_ambil::text, x.pengambil, (x.arah * x.jumlah)::bigint AS total_bayar, (x.arah * coalesce(x.jasa, 0))::bigint AS jasa, (x.arah * x.ppn)::bigint AS ppn`,
       input,
       kode_toko,
     ),

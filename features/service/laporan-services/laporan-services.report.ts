@@ -105,6 +105,7 @@ export const serviceAmbilReport = report(laporanServiceAmbil, {
       ...BERAT,
       { key: 'total_bayar', title: 'Dibayar', kind: 'rupiah', total: true },
       { key: 'jasa', title: 'Jasa', kind: 'rupiah', total: true },
+      { key: 'ppn', title: 'Termasuk PPN', kind: 'rupiah', total: true },
       { key: 'pengambil', title: 'Diambil', kind: 'name' },
       DIBATALKAN,
       OLEH,
@@ -115,8 +116,9 @@ export const serviceAmbilReport = report(laporanServiceAmbil, {
   mutasi: {
     title: 'Service Ambil',
     lines: lines('SVA,BSA', {
-      total_bayar: { akun: several('TITIPAN', 'JASA_SERVICE') },
-      jasa: { akun: 'JASA_SERVICE' },
+      total_bayar: { akun: several('TITIPAN', 'JASA_SERVICE', 'PPN') },
+      jasa: { akun: several('JASA_SERVICE', 'PPN') },
+      ppn: { akun: 'PPN' },
     }),
   },
 })

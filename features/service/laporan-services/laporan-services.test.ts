@@ -202,5 +202,5 @@ const KASUS = { shop: () => shop, user: () => owner, asked: HARI }
 laporanSuite(servicesReport, KASUS)
 laporanSuite(serviceMasukReport, KASUS)
 laporanSuite(serviceSelesaiReport, { ...KASUS, empty: { batu: 'no stone is set in these repairs' } })
-laporanSuite(serviceAmbilReport, KASUS)
+laporanSuite(serviceAmbilReport, { ...KASUS, empty: { ppn: 'a shop that is no PKP takes none' } })
 laporanSuite(batalServiceReport, KASUS)

@@ -75,6 +75,8 @@ const ambilLengkap = z.object({
   sisa: rupiahJumlah(),
   /** The last piece left with it: what was owed of deposits is earned. */
   terakhir: z.boolean(),
+  /** The tax inside of all its work, once that is earned. */
+  ppn: rupiahJumlah(),
   pembayaran: z.array(pembayaranTercatat),
   no_batal: z.string().nullable(),
   cetakan: z.int(),

@@ -25,6 +25,7 @@ const uang = (ambil: AmbilTunai): string[] => {
     ...pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
     ...barisTunai(ambil.tunai, pembayaran).flatMap(([label, value]) => pair(label, formatRupiah(value))),
     ...pair('SISA', formatRupiah(sisa)),
+    ...bila('TERMASUK PPN', ambil.ppn),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -27,8 +27,10 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { tarifPadaHari } from '../../master/tarif-ppn/tarif-ppn.api.ts'
 import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { kenaliDatang } from '../../member/batas-lapor/pengambil.api.ts'
+import { hitungPpn } from '../../penjualan/transaksi-penjualan/harga-jual.contract.ts'
 import {
   ambilService,
   batalAmbilService,
@@ -77,6 +79,13 @@ const kenaliPenyetor = async (
   return { nama_penyetor: nama, alamat, jenis_identitas, nik }
 }
 
+/** Tax is inside of the fee, taken once, when all of it is earned: on the day on which the last piece leaves. */
+const pajakJasa = async ({ db, sesi }: WriteContext, jasa: Rp | null) => {
+  if (jasa === null) return { ppn_persen: 0 as Persentase, ppn: rp(0) }
+  const ppn_persen = await tarifPadaHari(db, sesi, 'SERVICE')
+  return { ppn_persen, ppn: hitungPpn(jasa, { ppn_persen, ppn_termasuk: true }) }
+}
+
 const ambil = route(ambilService, async (isian, ctx) => {
   const { no_service, urut, susut_setuju, pengambil, bawa_slip } = isian
   const service = await kunciService(ctx, no_service, isian.versi)
@@ -96,8 +105,21 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const kasus = kasusAmbil(ctx, { service, barang, sisa, pengambil, bawa_slip })
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...nonTunai, bukti])
   const jasa = terakhir ? total : null
+  const pajak = await pajakJasa(ctx, jasa)
   const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {
-    kepala: { no_service, jumlah, jasa, dulu, sisa, susut_setuju, pengambil, bawa_slip, ...penyetor, otorisasi },
+    kepala: {
+      no_service,
+      jumlah,
+      jasa,
+      dulu,
+      sisa,
+      ...pajak,
+      susut_setuju,
+      pengambil,
+      bawa_slip,
+      ...penyetor,
+      otorisasi,
+    },
     baris: {
       columns: ['urut_barang', 'jumlah', 'berat'],
       rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),
@@ -113,7 +135,7 @@ const ambil = route(ambilService, async (isian, ctx) => {
     },
     jurnal: (nomor) =>
       jurnalAmbil(
-        { document: nomor, no_service, barang, jumlah, dulu, jasaTotal: jasa },
+        { document: nomor, no_service, barang, jumlah, dulu, jasaTotal: jasa, ppn: pajak.ppn },
         barisPembayaran(dibayar, nomor),
       ),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),

@@ -70,7 +70,7 @@ export const satuAmbil = async (db: Queryable, sesi: Sesi, no_ambil: string): Pr
     sesi,
     DOKUMEN_AMBIL_SERVICE,
     no_ambil,
-    sql`k.pengambil, k.bawa_slip, k.susut_setuju, k.dp, k.dulu, k.sisa, k.jasa IS NOT NULL AS terakhir,
+    sql`k.pengambil, k.bawa_slip, k.susut_setuju, k.dp, k.dulu, k.sisa, k.jasa IS NOT NULL AS terakhir, k.ppn,
       ${BARANG('service_ambil_barang', 'no_ambil')}, ${TINGGAL}`,
   )),
   pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_ambil),

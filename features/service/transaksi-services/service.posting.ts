@@ -107,10 +107,11 @@ const barangKeluar = ({ no_service, barang }: Keluar): Mutasi[] =>
     ),
   )
 
-/** What is owed to the customer less (positive) or more, and what is earned. */
-const jasa = (no_service: string, titipan: number, diterima: number): Mutasi[] => [
+/** What is owed to the customer less (positive) or more, and what is earned; the tax inside of it is the state's. */
+const jasa = (no_service: string, titipan: number, diterima: number, ppn = 0): Mutasi[] => [
   ...(titipan === 0 ? [] : [uang('TITIPAN', titipan, no_service)]),
-  ...(diterima === 0 ? [] : [uang('JASA_SERVICE', -diterima)]),
+  ...(diterima === ppn ? [] : [uang('JASA_SERVICE', ppn - diterima)]),
+  ...(ppn === 0 ? [] : [uang('PPN', -ppn)]),
 ]
 
 /**
@@ -118,7 +119,7 @@ const jasa = (no_service: string, titipan: number, diterima: number): Mutasi[] =
  * @param jasaTotal what all its work costs, null while a piece stays; dulu what had been paid before
  */
 export const jurnalAmbil = (
-  keluar: Keluar & { jumlah: Rp; dulu: Rp; jasaTotal: Rp | null },
+  keluar: Keluar & { jumlah: Rp; dulu: Rp; jasaTotal: Rp | null; ppn: Rp },
   masuk: readonly Mutasi[],
 ): Jurnal => ({
   kind: 'SERVICE',
@@ -128,7 +129,7 @@ export const jurnalAmbil = (
     ...masuk,
     ...(keluar.jasaTotal === null
       ? jasa(keluar.no_service, -keluar.jumlah, 0)
-      : jasa(keluar.no_service, keluar.dulu, keluar.jasaTotal)),
+      : jasa(keluar.no_service, keluar.dulu, keluar.jasaTotal, keluar.ppn)),
   ],
 })
 

@@ -51,6 +51,16 @@ export const VIOLATIONS: readonly Violation[] = [
     'UPDATE service_ambil SET sisa = sisa - 500 WHERE sisa > 0 AND jasa IS NULL',
     'service-saldo',
   ],
+  [
+    'a repair of which more tax was taken',
+    'UPDATE service_ambil SET ppn = ppn + 500, ppn_persen = 11000 WHERE jasa IS NOT NULL',
+    'service-saldo',
+  ],
+  [
+    'a repair that names a rate and took no tax',
+    'UPDATE service_ambil SET ppn_persen = 11000 WHERE jasa > 0',
+    'service-saldo',
+  ],
   ['a piece given back heavier', 'UPDATE service_batal_barang SET berat = berat + 10', 'isi-dokumen'],
   [
     'a deposit of which more was kept',

@@ -131,7 +131,7 @@ export const KINDS = {
       g(['BAHAN_TOKO', 'TUKANG'], ['PELANGGAN']),
       g(['SERVICE'], ['SUSUT']),
     ],
-    uang: [...BAYAR, 'TITIPAN', 'JASA_SERVICE', 'HUTANG_TUKANG', 'BIAYA'],
+    uang: [...BAYAR, 'TITIPAN', 'JASA_SERVICE', 'PPN', 'HUTANG_TUKANG', 'BIAYA'],
   },
   TERIMA_CABANG: { gerak: [g(['CABANG'], ['BAKI'])] },
   SAMPAI_CABANG: { gerak: [g(['TRANSIT', 'SELISIH'], ['CABANG'])] },
