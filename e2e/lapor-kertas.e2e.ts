@@ -140,17 +140,17 @@ it('more money for it asks in its dialog, and the sale that picks it up knows th
 })
 
 it('a repair asks as it is fetched, for its whole bill', async () => {
-  const dia = { nama_customer: 'PAK SERVIS', no_hp: '081300005555', alamat: 'JL. KAWI 12' }
+  const dia = { nama_customer: 'BU SERVICE', no_hp: '081300005555', alamat: 'JL. KAWI 12' }
   const diterima = await terimaService(there.owner, [{ ongkos: rp(2_000_000) }], 0, dia)
   const { data } = await disetujuiBila(there.owner, selesaikanService, formSelesai(diterima))
   await page.goto(`/lihat-services?q=${data.no_service}`)
   await page.getByText(data.no_service, { exact: true }).click()
-  await dialog('PAK SERVIS').getByRole('button', { name: 'Ambil', exact: true }).click()
+  await dialog('BU SERVICE').getByRole('button', { name: 'Ambil', exact: true }).click()
   const ambil = dialog('Ambil Service')
   await ambil.getByLabel('Slip diperlihatkan').check()
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', HARUS)
   await field(ambil, 'NIK').fill('3573010203040509')
   await page.keyboard.press('F9')
-  await expect(page.getByRole('dialog', { name: /ambil service/i })).toContainText('PAK SERVIS')
+  await expect(page.getByRole('dialog', { name: /ambil service/i })).toContainText('BU SERVICE')
 })

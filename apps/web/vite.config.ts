@@ -57,13 +57,16 @@ const HISTORY = /[\\/]features[\\/]pengaturan[\\/]riwayat[\\/]riwayat\.shared\.t
 
 const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\.tsx?$/
 
-/** Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice. */
+/**
+ * Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice, nor are rates of
+ * tax, nor what sends a document anew once its tray is used again.
+ */
 const COMMON =
-  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/]aktifkan)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
 const DOCUMENTS =
-  /packages[\\/](receipts|ledger[\\/]src[\\/](akun|bayar|journal|kinds|selisih|lebur|potong-lot|harga-beli)|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/](cetak|akses[\\/]otorisasi)[\\/]|@noble[\\/]hashes/
+  /packages[\\/](receipts|ledger[\\/]src[\\/](akun|bayar|journal|kinds|selisih|lebur|potong-lot|harga-beli)|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/]((cetak|akses[\\/]otorisasi)[\\/]|master[\\/]baki[\\/]aktifkan)|@noble[\\/]hashes/
 /** What both have: lines in a table, on a page. */
 const LINES =
   /screens[\\/]src[\\/](printer[\\/](printPage|Print\.module)|transaction[\\/](LinesTable|Transaction\.module))/

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
-import { type Column, DateField, FieldGrid, KodeSelect, PersenField, TextField } from '@kencana/ui'
-import { z } from 'zod'
-import { useTokoSemuaOptions } from '../toko/toko.picker.tsx'
-import { KHUSUS, PENJUAL, SEMUA_PENJUAL } from './jenis-pkp.contract.ts'
-import { DASAR, PEMBELI, tarifEfektif, tarifPpn, UNTUK } from './tarif-ppn.contract.ts'
+import type { Column } from '@kencana/ui'
+import { lazy, Suspense } from 'react'
+import { tarifPpn } from './tarif-ppn.contract.ts'
+
+const IsianTarif = lazy(() => import('./isian-tarif.part.tsx'))
 
 type Row = OutputOf<typeof tarifPpn.list>[number]
 
@@ -20,8 +20,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'sumber', title: 'Sumber' },
 ]
 
-const kata = (semua: readonly string[]) => semua.map((kode) => ({ kode, nama: '' }))
-
 const BLANK = {
   penjual: '',
   untuk: '',
@@ -33,23 +31,8 @@ const BLANK = {
   sumber: '',
 } as const
 
-/** What the numbers come to, as soon as they can be read. */
-const hasil = (values: Readonly<Record<'tarif' | 'bagian' | 'dasar', unknown>>): string | undefined => {
-  const { tarif, bagian, dasar } = tarifPpn.fields
-  const isi = z.safeDecode(z.object({ tarif, bagian, dasar }), values as never)
-  return isi.success ? `PPN ${tarifEfektif(isi.data) / 10_000} %` : undefined
-}
-
-/** Sellers of the law, each shop for itself, and everybody who repairs. */
-const usePenjual = () => {
-  const { options, loading } = useTokoSemuaOptions()
-  const khusus = options.map(({ kode }) => ({ kode: `${KHUSUS} ${kode}`, nama: 'hanya toko itu' }))
-  return { options: [...kata(PENJUAL), ...khusus, { kode: SEMUA_PENJUAL, nama: 'service' }], loading }
-}
-
 /** Which tax is taken from which day: rows are added, and what was reckoned by one stays. */
 export default function TarifPpnScreen() {
-  const penjual = usePenjual()
   return (
     <MasterScreen
       master={tarifPpn}
@@ -59,36 +42,9 @@ export default function TarifPpnScreen() {
       emptyText="Data Tarif PPN Kosong"
     >
       {({ field, values, editing }) => (
-        <FieldGrid columns={2}>
-          <KodeSelect
-            {...field('penjual')}
-            label="Penjual"
-            required
-            readOnly={editing}
-            autoFocus={!editing}
-            {...penjual}
-          />
-          <KodeSelect
-            {...field('untuk')}
-            label="Untuk"
-            required
-            readOnly={editing}
-            options={kata(UNTUK.filter((one) => (one === 'SERVICE') === (values.penjual === SEMUA_PENJUAL)))}
-          />
-          <KodeSelect
-            {...field('pembeli')}
-            label="Pembeli"
-            required
-            readOnly={editing}
-            options={kata(PEMBELI)}
-            hint="Penjualan kepada pedagang atau pabrikan belum dikenal"
-          />
-          <DateField {...field('mulai')} label="Mulai" required typed readOnly={editing} />
-          <PersenField {...field('tarif')} label="Tarif" required autoFocus={editing} />
-          <PersenField {...field('bagian')} label="Bagian" required />
-          <KodeSelect {...field('dasar')} label="Dasar" required options={kata(DASAR)} hint={hasil(values)} />
-          <TextField {...field('sumber')} label="Sumber" required maxLength={100} />
-        </FieldGrid>
+        <Suspense fallback={null}>
+          <IsianTarif field={field} values={values} editing={editing} />
+        </Suspense>
       )}
     </MasterScreen>
   )
