@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, expectLogin, field, loginAs } from './visitors.ts'
+import { expect, expectOut, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -80,8 +80,7 @@ describe('/data-users', () => {
       await read('1 Sesi Dikeluarkan')
     }
     await expect(sesi.getByText('Tidak Ada Sesi')).toBeVisible()
-    await dewi.goto('/dashboard')
-    await expectLogin(dewi)
+    await expectOut(dewi, '/dashboard')
 
     await sesi.getByRole('button', { name: 'Tutup' }).last().click()
     await rowOf('DEWI').getByRole('button', { name: 'Aksi DEWI' }).click()
@@ -101,8 +100,7 @@ describe('/data-users', () => {
     await page.getByRole('button', { name: 'OK', exact: true }).click()
     await read('User DEWI Dinonaktifkan')
     await expect(rowOf('DEWI')).toContainText('NONAKTIF')
-    await dewi.goto('/dashboard')
-    await expectLogin(dewi)
+    await expectOut(dewi, '/dashboard')
     await send('PUT', 'users/aktif/DEWI', { aktif: true })
   })
 

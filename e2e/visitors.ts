@@ -181,6 +181,14 @@ export const expectEnded = async (page: Page, act: () => Promise<unknown>): Prom
   expect([again.status(), await again.text()]).toEqual([401, 'Invalid Token.'])
 }
 
+/** Opens an address with a session that is over: the page may just be leaving for the login, since what it asked before was refused. */
+export const expectOut = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path).catch((error: unknown) => {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error
+  })
+  await expectLogin(page)
+}
+
 /** Opens the user's menu and chooses an entry. */
 export const chooseInUserMenu = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: /^Menu / }).click()
