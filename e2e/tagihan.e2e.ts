@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, signIn } from './visitors.ts'
+import { expect, field, holdCall, signIn } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -37,6 +37,7 @@ it('books gold of a factory and its freight from the paper', async () => {
   ])
   await page.keyboard.press('F9')
   await expect(isi).toHaveCount(0)
+  const batas = await holdCall(page, 'batas/saya')
   await field(page, 'Pihak').focus()
   await typeThrough(page, [
     ['Pihak', 'ubs'],
@@ -57,6 +58,17 @@ it('books gold of a factory and its freight from the paper', async () => {
   await page.keyboard.press('Escape')
   await expect(slip).toHaveCount(0)
   await expect(page.getByText('30 hari lagi')).toBeVisible()
+  // What else is read anew is still on its way; the page works already.
+  expect(batas.count()).toBe(1)
+  await page
+    .getByRole('row', { name: /TGH-TK01-260302-0001/ })
+    .first()
+    .click()
+  const bayar = page.getByRole('dialog', { name: /Bayar Tagihan/ })
+  await expect(bayar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bayar).toHaveCount(0)
+  batas.release()
 })
 
 it('pays a part of it from the drawer', async () => {

@@ -57,7 +57,7 @@ type SendParts<E extends Saves> = Pick<SubmitOptions<E, never>, 'send' | 'reckon
 const usePut = <E extends Saves>(
   put: (input: InputOf<E>) => Promise<OutputOf<E>>,
   { send, reckon, photos, tanpaJawaban, after }: SendParts<E>,
-  follow: (answer: OutputOf<E>) => Promise<unknown>,
+  follow: (answer: OutputOf<E>) => unknown,
   stale: () => Promise<unknown>,
 ) => {
   const { busy, run } = useBusy(tanpaJawaban)
@@ -102,7 +102,8 @@ export const useSubmit = <E extends Saves, Slip>(
     (answer) => {
       saved?.(answer)
       setShown({ slip: slip(answer), message: messageOf(answer) })
-      return invalidate(changes)
+      // The page is held until it is saved, not until the slowest of its lists was read anew: a click meanwhile would be lost.
+      void invalidate(changes)
     },
     () => invalidate(changes),
   )
