@@ -42,7 +42,7 @@ const bayarDp = async (ctx: WriteContext, { pembayaran, nama_customer }: Isian) 
   const untuk = `Service ${nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
-  return { dibayar, dp: jumlahBayar(dibayar), nonTunai, bukti }
+  return { dibayar, nonTunai, bukti }
 }
 
 const KOLOM_BARANG = [
@@ -66,9 +66,11 @@ const simpan = route(
     const detail_barang = await menurutNota(ctx, isian)
     await tolakTanpaFoto(ctx, detail_barang, tersimpan, 'Foto')
     const pemilik = await kenali(ctx, isian)
-    const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
+    const dp = jumlahBayar(isian.pembayaran)
     periksa(isian, ctx.sesi.tgl_system, dp)
+    // A person is held before the numbers of his payments, as at every other counter.
     await periksaLapor(ctx, pemilik, { bayar: dp })
+    const { dibayar, nonTunai, bukti } = await bayarDp(ctx, isian)
     const otorisasi = await kunciOtorisasi(ctx, [
       ...(await kasusService(ctx, isian, detail_barang)),
       ...nonTunai,
