@@ -38,8 +38,11 @@ describe('the value of its gold', () => nilaiDemo(data.path))
 
 describe('the demo chain', () => {
   it('is loaded on the first start and says who may log in', async () => {
+    expect(product.printed()).toContain('Menyiapkan database baru di ')
+    expect(product.printed()).toContain('Memuat rantai toko demo')
     expect(product.printed()).toContain('Rantai toko demo sudah dimuat.')
-    await expect.poll(() => product.printed()).toContain('Login demo: owner, su, kasir')
+    expect(product.printed()).not.toContain('Kunci')
+    await expect.poll(() => product.printed()).toContain('di browser. Login demo: owner, su, kasir')
   })
 
   it('lets the owner in with small letters, and titles each tab', async () => {

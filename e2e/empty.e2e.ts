@@ -64,6 +64,19 @@ describe('a start that cannot be', () => {
 })
 
 describe('the first set-up', () => {
+  it('is told in a few lines: what is made, and what to open and do', async () => {
+    await expect
+      .poll(() => product.printed())
+      .toContain(`Buka ${product.url} di browser, lalu isi toko dan pemiliknya.`)
+    same(
+      product
+        .printed()
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(['Menyiapkan', 'Kencana', 'Buka'])
+  })
+
   it('is all that is shown: no login before it is known whether there is a user', async () => {
     const page = await visitors.page()
     const known = await holdCall(page, 'health')

@@ -10,6 +10,11 @@ export class DemoIncomplete extends Error {
   override name = 'DemoIncomplete'
 }
 
+/** A shop of one's own was asked for where the demo chain lies, whose passwords everybody knows. */
+export class DemoInFolder extends Error {
+  override name = 'DemoInFolder'
+}
+
 const isEmpty = async (db: Database): Promise<boolean> => {
   const row = await db.one<{ users: boolean; demo: string | null }>(sql`
     SELECT EXISTS (SELECT FROM users) AS users, (SELECT nilai FROM rahasia WHERE nama = 'demo') AS demo`)
@@ -22,14 +27,28 @@ const isEmpty = async (db: Database): Promise<boolean> => {
 export const isDemo = async (db: Database): Promise<boolean> =>
   (await db.one(sql`SELECT 1 AS ada FROM rahasia WHERE nama = 'demo' AND nilai = 'selesai'`)) !== undefined
 
-/** Loads the demo into an empty database. @returns whether it did */
+/**
+ * Stops who asked for a shop of his own on a database that holds the demo.
+ * @throws DemoInFolder which says what to do
+ * @example await refuseDemo(db)
+ */
+export const refuseDemo = async (db: Database): Promise<void> => {
+  if (await db.one(sql`SELECT 1 AS ada FROM rahasia WHERE nama = 'demo'`))
+    throw new DemoInFolder(
+      'Di sini sudah ada toko demo, jadi --kosong tidak dijalankan. Isi DATA_DIR (atau DATABASE_URL) dengan tempat lain untuk toko Anda, atau hapus folder data demo lalu jalankan lagi.',
+    )
+}
+
+/** Loads the demo into an empty database. @param say what begins, as it takes its time @returns whether it did */
 export const loadDemoOnce = async (
   deps: Deps,
   features: readonly Feature[],
   logger: FastifyBaseLogger,
+  say: (text: string) => void = () => undefined,
 ): Promise<boolean> => {
   const { db } = deps
   if (!(await isEmpty(db))) return false
+  say('Memuat rantai toko demo (sekali, sekitar satu menit) ...')
   await db.run(sql`INSERT INTO rahasia (nama, nilai) VALUES ('demo', 'mulai')`)
   const clock = demoClock(deps.clock.now())
   // A week of logins in some seconds, in this process alone: nobody can reach this server.

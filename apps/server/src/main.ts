@@ -1,5 +1,5 @@
 /** Starts the shop: database, migrations, demo on first start, HTTP; stops cleanly on SIGTERM. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -23,7 +23,7 @@ import {
 } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import { type Logger, pino } from 'pino'
-import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
+import { DemoIncomplete, DemoInFolder, isDemo, loadDemoOnce, refuseDemo } from '../../../db/demo/demo.ts'
 import { PENERIMA } from '../../../features/cabang/cabang.area.ts'
 import { antarTerus } from '../../../features/cabang/surat/antar-terus.api.ts'
 import { allFeatures } from '../../../features/features.ts'
@@ -41,19 +41,31 @@ const CONNECTIONS = 16
 
 const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 (TK02)'
 
+const noUsers = async (db: Database): Promise<boolean> =>
+  (await db.one(sql`SELECT 1 AS ada FROM users LIMIT 1`)) === undefined
+
+/** What is opened and done first. */
+const sayWhatToDo = async (db: Database, url: string) => {
+  if (await isDemo(db)) say(`Buka ${url} di browser. Login demo: ${LOGINS}; password kencana123`)
+  else if (await noUsers(db)) say(`Buka ${url} di browser, lalu isi toko dan pemiliknya.`)
+}
+
 /** Everything between an open database and people at the screen. */
 const serve = async (options: Options, logger: Logger, db: Database) => {
   const satu = await db.one<{ satu: boolean }>(sql`SELECT satu_peran() AS satu`)
   if (satu?.satu)
     logger.warn('satu peran: server ini memiliki tabelnya sendiri; isi DATABASE_OWNER_URL (docs/deploy.md)')
-  await siapkanKunciSegel(db, options, realClock.now(), say)
-  await siapkanKunciBukti(db, options, realClock.now(), say)
+  if (options.kosong) await refuseDemo(db)
+  // Which files to keep elsewhere is said where there is something to keep; a new shop reads it on the paper after its first day.
+  const sayKeys = (await noUsers(db)) ? () => undefined : say
+  await siapkanKunciSegel(db, options, realClock.now(), sayKeys)
+  await siapkanKunciBukti(db, options, realClock.now(), sayKeys)
   const tokens = await loadTokenSigner(db)
   const blob = await openBlobStore(options.dataDir, options.s3)
   const deps = { db, clock: realClock, tokens, gate: new Gate(limitsFor(CONNECTIONS)), blob }
   const backups = keepBackups(db, options, logger)
   const features = allFeatures(backups.umur, version)
-  if (!options.kosong && (await loadDemoOnce(deps, features, logger))) say('Rantai toko demo sudah dimuat.')
+  if (!options.kosong && (await loadDemoOnce(deps, features, logger, say))) say('Rantai toko demo sudah dimuat.')
   const webDir = join(root, 'dist', 'web')
   let stopping = false
   const app = await createHttp({
@@ -68,8 +80,9 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   const address = await app.listen({ port: options.port, host: options.host })
   const house = keepHouse(deps, logger)
   const pengantar = antarTerus(deps, PENERIMA, logger)
-  say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)
-  if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
+  const url = address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+  say(`Kencana ${version} siap di ${url}`)
+  await sayWhatToDo(db, url)
   backups.start()
 
   const stop = async (signal: string) => {
@@ -93,6 +106,8 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
 
 const start = async (options: Options) => {
   const logger = pino({ level: options.logLevel })
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, 'postgres', 'PG_VERSION')))
+    say(`Menyiapkan database baru di ${options.dataDir} ...`)
   const db = await openForApp(
     {
       databaseUrl: options.databaseUrl,
@@ -117,7 +132,7 @@ const start = async (options: Options) => {
 }
 
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof OptionError || error instanceof DatabaseRefusal || error instanceof DemoIncomplete
+  [OptionError, DatabaseRefusal, DemoIncomplete, DemoInFolder].some((kind) => error instanceof kind)
 
 try {
   await start(readOptions(process.env, process.argv.slice(2)))

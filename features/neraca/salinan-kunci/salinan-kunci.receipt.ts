@@ -28,6 +28,10 @@ export const strukKunciSegel = (
     ...space(),
     ...wrap('Simpan di tempat terkunci di luar toko. Tanpa kunci ini hari yang ditutup tidak dapat diperiksa lagi.'),
     ...wrap('Pulihkan: tulis 64 angka itu tanpa spasi ke DATA_DIR/kunci/segel.'),
+    ...space(),
+    ...wrap(
+      'Salin juga berkas DATA_DIR/kunci/bukti ke tempat yang sama, tanpa mencetaknya: siapa pun yang memegangnya dapat menandatangani bukti toko ini.',
+    ),
   ],
   qr: kunci,
 })

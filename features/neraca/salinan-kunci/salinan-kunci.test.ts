@@ -95,6 +95,11 @@ it('is printed in rows that somebody can type again, and as QR', () => {
         "dapat diperiksa lagi.",
         "Pulihkan: tulis 64 angka itu tanpa spasi",
         "ke DATA_DIR/kunci/segel.",
+        "",
+        "Salin juga berkas DATA_DIR/kunci/bukti",
+        "ke tempat yang sama, tanpa mencetaknya:",
+        "siapa pun yang memegangnya dapat",
+        "menandatangani bukti toko ini.",
       ],
     ]
   `)
