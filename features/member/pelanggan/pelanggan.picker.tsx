@@ -133,7 +133,7 @@ function JadikanMember({ nama, hp, alamat, onPilih }: PelangganFieldsProps) {
     } as never)
   return (
     <>
-      {siap && <CheckField label="Mau dikirimi pesan" value={setuju} onChange={setSetuju} />}
+      {siap && <CheckField aside label="Mau dikirimi pesan" value={setuju} onChange={setSetuju} />}
       <Button size="sm" disabled={busy || !siap} onClick={jadikan}>
         Jadikan Member
       </Button>

@@ -20,11 +20,13 @@ export interface CheckFieldProps {
   onChange: (value: boolean) => void
   name?: string
   disabled?: boolean
+  /** Belongs to a button beside the form: Enter of the fields passes it by. */
+  aside?: boolean
 }
 
 /** A checkbox with its label. */
 export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function CheckField(
-  { label, value, onChange, name, disabled },
+  { label, value, onChange, name, disabled, aside = false },
   ref,
 ) {
   return (
@@ -36,6 +38,7 @@ export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function
         checked={value}
         name={name}
         disabled={disabled}
+        data-skip-enter={aside || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {label}
