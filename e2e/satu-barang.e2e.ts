@@ -1,8 +1,10 @@
 /** One item: edited by two people, its photo by file and webcam, its corrections; and opening stock from Excel. */
 
+import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { editBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { sheetFile } from '../packages/reports/src/sheet.ts'
@@ -205,12 +207,13 @@ describe('corrections', () => {
   })
 })
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 describe('opening stock from Excel', () => {
   const HEAD = ['KODE JENIS', 'KODE BAKI', 'NAMA BARANG', 'BERAT', 'KADAR', 'KADAR CETAK', 'TIPE BARANG']
   const file = async (...rows: (string | number)[][]) => {
     const bytes = await (await sheetFile(HEAD, rows)).arrayBuffer()
-    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { name: 'stok-awal.xlsx', mimeType, buffer: Buffer.from(bytes) }
+    return { name: 'stok-awal.xlsx', mimeType: XLSX, buffer: Buffer.from(bytes) }
   }
   const GOOD = [
     ['CIN', 'CN02', 'CINCIN POLOS', 2.1, '16K', '700', 'SP'],
@@ -224,8 +227,15 @@ describe('opening stock from Excel', () => {
     await page.getByRole('button', { name: 'Impor Excel' }).click()
     const dialog = page.getByRole('dialog', { name: 'Impor Stok Awal' })
     const choosing = dialog.getByLabel('Berkas Excel')
-    await choosing.setInputFiles({ name: 'x.xlsx', mimeType: 'text/plain', buffer: Buffer.from('kode,berat') })
-    await read(page, 'Oopss!!', 'Berkas Bukan Excel (.xlsx)')
+    // What is taken away to be filled in tells the codes of this shop, and is no piece if it comes back as it is.
+    const [contoh] = await Promise.all([page.waitForEvent('download'), dialog.getByText('Unduh contoh').click()])
+    const bytes = await readFile(await contoh.path())
+    expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/worksheets/sheet'))).toHaveLength(5)
+    expect(strFromU8(unzipSync(bytes)['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('CN02')
+    await choosing.setInputFiles({ name: 'kosong.xlsx', mimeType: XLSX, buffer: bytes })
+    await read(page, 'Oopss!!', 'Tidak Ada Baris Di Berkas')
+    await choosing.setInputFiles({ name: 'x.xlsx', mimeType: 'text/plain', buffer: Buffer.from([0, 1, 2]) })
+    await read(page, 'Oopss!!', 'Berkas Bukan Excel (.xlsx) Atau CSV')
     const bad = ['XX', 'CN02', 'CINCIN', 1, '16K', '700', 'SP']
     await choosing.setInputFiles(await file(...GOOD, bad, ['CIN', 'CN02', '', 1, '99K', '700', 'SP']))
     await expect(dialog.getByText('2 baris salah. Perbaiki berkasnya, lalu pilih lagi.')).toBeVisible()
@@ -236,8 +246,10 @@ describe('opening stock from Excel', () => {
     await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeDisabled()
     expect(await count()).toBe(before)
 
-    await choosing.setInputFiles(await file(...GOOD))
+    const csv = [HEAD, ...GOOD].map((row) => row.map((cell) => String(cell).replace('.', ',')).join(';')).join('\n')
+    await choosing.setInputFiles({ name: 'lama.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await expect(dialog).toContainText('Benar 2 pcs 7.100 g')
+    await expect(dialog).toContainText('MM 2 pcs 7.100 g Rp ')
     await dialog.getByRole('button', { name: 'Simpan 2 Barang' }).click()
     await expect(says(page, 'Data Berhasil Disimpan')).toContainText('2 barang')
     await expect(dialog).toHaveCount(0)

@@ -1,7 +1,10 @@
 import { call, mutation, query, SheetFile, showError, useSheetFile, useUser, WrongRows } from '@kencana/screens'
-import { Button, cellText, downloadFile, Modal, popup } from '@kencana/ui'
+import { Banner, Button, cellText, downloadFile, Modal, popup } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { PilihSumber } from './sumber-barang.part.tsx'
 import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang } from './tambah-barang.contract.ts'
 import css from './tambah-barang.module.css'
@@ -31,14 +34,53 @@ const COLUMNS = {
   harga_total: ['harga_tetap'],
 } as const
 
-const CONTOH = [
-  ['KODE JENIS', 'KODE BAKI', 'NAMA BARANG', 'BERAT', 'KADAR', 'KADAR CETAK', 'TIPE BARANG', 'KODE INTERN'],
-  [['CIN', 'CN01', 'CINCIN MILANO', 3.485, '16K', '700', 'SP', 'MIL-16-034']],
-] as const
+const KEPALA = ['KODE JENIS', 'KODE BAKI', 'NAMA BARANG', 'BERAT', 'KADAR', 'KADAR CETAK', 'TIPE BARANG', 'KODE INTERN']
+const CONTOH = ['CIN', 'CN01', 'CINCIN MILANO', 3.485, '16K', '700', 'SP', 'MIL-16-034'] as const
 
-const contoh = async () => {
-  const { sheetFile } = await import('@kencana/reports/sheet')
-  downloadFile('contoh-stok-awal.xlsx', await sheetFile(...CONTOH))
+type Kode = ReturnType<typeof useJenisOptions>['options']
+
+const daftar = (nama: string, kepala: string, kode: Kode) => ({
+  nama,
+  head: [kepala, 'NAMA'],
+  rows: kode.map((one) => [one.kode, one.nama ?? '']),
+})
+
+/** The sheet to fill in, with an example and the codes of this shop on sheets of their own: only the first one is read. */
+const useContoh = () => {
+  const jenis = useJenisOptions()
+  const baki = useBakiOptions()
+  const kadar = useKadarOptions()
+  return async () => {
+    const { sheetsFile } = await import('@kencana/reports/sheet')
+    const file = await sheetsFile([
+      { nama: 'ISI DI SINI', head: KEPALA, rows: [] },
+      { nama: 'CONTOH', head: KEPALA, rows: [CONTOH] },
+      daftar('KODE JENIS', 'KODE JENIS', jenis.options),
+      daftar('KODE BAKI', 'KODE BAKI', baki.options),
+      daftar('KADAR', 'KADAR', kadar.options),
+    ])
+    downloadFile('contoh-stok-awal.xlsx', file)
+  }
+}
+
+/** How many of them are told; the rest is a number. */
+const KEMBAR_DISEBUT = 5
+
+/** Codes that several pieces would have: whoever meant it goes on. */
+function Kembar({ kembar }: Pick<Hasil, 'kembar'>) {
+  if (kembar.length === 0) return null
+  const sebut = kembar
+    .slice(0, KEMBAR_DISEBUT)
+    .map(
+      ({ kode_intern, baris, sudah_ada }) =>
+        `${kode_intern} di baris ${baris.join(', ')}${sudah_ada ? ' dan di toko' : ''}`,
+    )
+  const lain = kembar.length - sebut.length
+  return (
+    <Banner tone="amber">
+      {`Kode intern yang sama: ${sebut.join('; ')}${lain > 0 ? `; dan ${lain} lagi` : ''}. Boleh disimpan bila memang begitu.`}
+    </Banner>
+  )
 }
 
 function Jumlah({ hasil }: { hasil: Hasil }) {
@@ -54,6 +96,15 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
           </span>
         ))}
       </div>
+      <div className={css.jumlah}>
+        {hasil.per_kategori.map((one) => (
+          <span key={one.kode_group}>
+            {one.kode_group} <b>{cellText('int', one.pcs)}</b> pcs <b>{cellText('gram', one.berat)}</b> g{' '}
+            <b>Rp {cellText('rupiah', one.harga_total)}</b>
+          </span>
+        ))}
+      </div>
+      <Kembar kembar={hasil.kembar} />
       <WrongRows salah={hasil.salah} />
     </>
   )
@@ -85,6 +136,7 @@ function SumberImpor({ sumber, ganti }: Pick<ReturnType<typeof useBerkas>, 'sumb
 export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { kode_toko } = useUser()
   const berkas = useBerkas()
+  const contoh = useContoh()
   const { berkas: baris, hasil } = berkas.sheet
   const simpan = useMutation({
     ...mutation(imporBarang),

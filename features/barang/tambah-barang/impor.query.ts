@@ -1,5 +1,6 @@
 /** Rows of a sheet of new items: what each holds, or what is wrong with it. */
 import type { InputOf } from '@kencana/contract'
+import { among, type Queryable, sql } from '@kencana/database'
 import { type BarisSel, bacaSemuaSel, Refusal, salahBaris, tanpaNol } from '@kencana/server-kit'
 import { z } from 'zod'
 import type { Tarikan } from './dari-kiriman.store.ts'
@@ -90,6 +91,29 @@ const bacaSatu = (lembar: Lembar, acuan: Acuan, tarik: Tarik): Omit<Terbaca, 'ba
     if (error instanceof Refusal) return error.message
     throw error
   }
+}
+
+interface Kembar {
+  kode_intern: string
+  baris: number[]
+  sudah_ada: boolean
+}
+
+/** Codes of the shop's own that more than one piece would have: of the sheet, or of what lies in the shop. */
+export const kodeKembar = async (db: Queryable, kode_toko: string, baris: readonly Terbaca[]): Promise<Kembar[]> => {
+  const menurut = new Map<string, number[]>()
+  for (const { baris: nomor, isian } of baris) {
+    const { kode_intern } = isian
+    if (kode_intern !== '' && kode_intern !== '-')
+      menurut.set(kode_intern, [...(menurut.get(kode_intern) ?? []), nomor])
+  }
+  const ada = await db.rows<{ kode_intern: string }>(sql`
+    SELECT DISTINCT kode_intern::text FROM barang
+    WHERE kode_intern COLLATE "C" ${among([...menurut.keys()])} AND kode_intern <> '-' AND kode_toko = ${kode_toko} AND kode_baki IS NOT NULL`)
+  const lama = new Set(ada.map((one) => one.kode_intern))
+  return [...menurut].flatMap(([kode_intern, nomor]) =>
+    nomor.length > 1 || lama.has(kode_intern) ? [{ kode_intern, baris: nomor, sudah_ada: lama.has(kode_intern) }] : [],
+  )
 }
 
 /** Reads every row of a sheet against the masters, and against what its source holds. */

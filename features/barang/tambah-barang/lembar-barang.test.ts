@@ -51,12 +51,12 @@ it('a number that cannot be read is said for what it is, and only itself', async
     { ...CINCIN, kode_dept: 'XX', ongkos: '25.000' },
   )
   expect(salah).toEqual([
-    'Ongkos Harus Angka Tanpa Titik Dan Koma',
-    'Ongkos Harus Bilangan Bulat',
-    'Nama Barang Tidak Boleh Kosong, Berat Harus Angka Dengan Paling Banyak 3 Desimal',
-    'Berat Plastik Harus Angka Dengan Paling Banyak 3 Desimal',
-    'Ongkos Tidak Boleh Lebih Dari 100,000,000,000',
-    'Jenis XX Tidak Ada, Ongkos Harus Angka Tanpa Titik Dan Koma',
+    'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
+    'Ongkos Harus Bilangan Bulat (25000.5)',
+    'Nama Barang Tidak Boleh Kosong, Berat Harus Angka Dengan Paling Banyak 3 Desimal (1,2345)',
+    'Berat Plastik Harus Angka Dengan Paling Banyak 3 Desimal (RINGAN)',
+    'Ongkos Tidak Boleh Lebih Dari 100,000,000,000 (5000000000000)',
+    'Jenis XX Tidak Ada, Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
   ])
 })
 
@@ -67,7 +67,7 @@ it('words are held to what any entry is, row by row', async () => {
     { ...CINCIN, nama_barang: 'A'.repeat(300) },
   )
   expect(salah).toEqual([
-    'Kode Intern Harus Ditulis Sebagai Teks',
+    'Kode Intern Harus Ditulis Sebagai Teks (8991234567890)',
     'Nama Barang Berisi Huruf Yang Tidak Terlihat',
     'Nama Barang Paling Banyak 60 Huruf',
   ])
@@ -119,6 +119,36 @@ it('a tray that is a number is asked for as text where one with zeros is there',
   ])
 })
 
+it('what will stand is told by category with its price of now, and codes that several would have by their rows', async () => {
+  const lama = { ...CINCIN, kode_intern: 'OLD-1' }
+  await owner.call(imporBarang, { sumber: STOK_AWAL, baris: [lama] })
+  const baris = [
+    { ...lama, baris: 2 },
+    { ...CINCIN, baris: 3, kode_intern: 'OLD-2', berat: 1.9 },
+    { ...CINCIN, baris: 4, kode_intern: 'old-2', kode_dept: 'GLG' },
+    { ...CINCIN, baris: 5, kode_intern: 'OLD-3' },
+    { ...CINCIN, baris: 6 },
+  ]
+  const { per_kategori, kembar, salah } = await periksa(baris)
+  expect(salah).toEqual([])
+  expect(kembar).toEqual([
+    { kode_intern: 'OLD-1', baris: [2], sudah_ada: true },
+    { kode_intern: 'OLD-2', baris: [3, 4], sudah_ada: false },
+  ])
+  const sebelum = await owner.call(listBarang, listBarang.input.parse({}))
+  await owner.call(imporBarang, { sumber: STOK_AWAL, baris })
+  const { totals } = await owner.call(listBarang, listBarang.input.parse({}))
+  expect(per_kategori).toEqual([
+    {
+      kode_group: 'MM',
+      pcs: 5,
+      berat: gram(10.3),
+      harga_total: totals.harga_total - sebelum.totals.harga_total,
+    },
+  ])
+  expect(per_kategori[0]?.harga_total).toBeGreaterThan(0)
+})
+
 it('two thousand rows of faults are one list', async () => {
   const baris = Array.from({ length: 2_000 }, (_, at) => ({
     ...CINCIN,
@@ -132,6 +162,6 @@ it('two thousand rows of faults are one list', async () => {
   expect(salah).toHaveLength(2_000)
   expect(salah.at(-1)).toEqual({
     baris: 2_001,
-    pesan: 'Kode Intern Harus Ditulis Sebagai Teks, Ongkos Berisi Kesalahan Excel (#N/A)',
+    pesan: 'Kode Intern Harus Ditulis Sebagai Teks (9000000001999), Ongkos Berisi Kesalahan Excel (#N/A)',
   })
 })

@@ -167,6 +167,10 @@ export const periksaImpor = endpoint({
     ...jumlah,
     salah: z.array(z.object({ baris: z.int(), pesan: z.string() })),
     per_baki: z.array(z.object({ kode_baki: z.string(), ...jumlah })),
+    /** What will stand in the list, by category, at the prices of now. */
+    per_kategori: z.array(z.object({ kode_group: z.string(), ...jumlah, harga_total: rupiahJumlah() })),
+    /** What may be entered and is seldom meant: a code of the shop's own that several pieces have. */
+    kembar: z.array(z.object({ kode_intern: z.string(), baris: z.array(z.int()), sudah_ada: z.boolean() })),
   }),
 })
 

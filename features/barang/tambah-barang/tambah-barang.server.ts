@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { jumlahBerat, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { jumlahBerat, type Mg, mg, type Persentase, rp } from '@kencana/ledger'
 import {
   type Feature,
   insertRows,
@@ -27,7 +27,7 @@ import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
-import { bacaBaris, type Terbaca } from './impor.query.ts'
+import { bacaBaris, kodeKembar, type Terbaca } from './impor.query.ts'
 import { ALARM_BARCODE, type Kode, kodeBaru } from './kode-barang.store.ts'
 import {
   DOKUMEN_TAMBAH,
@@ -199,6 +199,18 @@ const perBaki = (baris: readonly Terbaca[]) => {
   }))
 }
 
+const perKategori = (baris: readonly Terbaca[]) => {
+  const kode = [...new Set(baris.map((one) => one.isian.kode_group))].toSorted()
+  return kode.map((kode_group) => {
+    const milik = baris.filter((one) => one.isian.kode_group === kode_group)
+    return {
+      kode_group,
+      ...jumlahkan(milik),
+      harga_total: rp(milik.reduce((sum, one) => sum + one.nilai.harga_total, 0)),
+    }
+  })
+}
+
 /** Room for 5,000 rows of a sheet. */
 const ISI_LEMBAR = 8 * 1024 * 1024
 
@@ -209,7 +221,8 @@ const periksa = route(
     if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
     const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
     const { benar, salah } = bacaBaris(baris, acuan, tarik)
-    return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
+    const kembar = await kodeKembar(ctx.db, ctx.sesi.kode_toko, benar)
+    return { ...jumlahkan(benar), salah, per_baki: perBaki(benar), per_kategori: perKategori(benar), kembar }
   },
   { bodyLimit: ISI_LEMBAR },
 )

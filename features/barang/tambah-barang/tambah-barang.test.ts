@@ -185,7 +185,7 @@ describe('impor stok awal', () => {
     expect(hasil.salah.map((one) => one.baris)).toEqual([4, 5, 6, 7])
     expect(hasil.salah[0]?.pesan).toBe('Jenis XX Tidak Ada')
     expect(hasil.salah[1]?.pesan).toContain('Nama Barang Tidak Boleh Kosong')
-    expect(hasil.salah[2]?.pesan).toBe('Berat Harus Angka Dengan Paling Banyak 3 Desimal')
+    expect(hasil.salah[2]?.pesan).toBe('Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.2345)')
     await expect(owner.call(imporBarang, { sumber: STOK_AWAL, baris: [...baris, ...salah] })).rejects.toThrow(
       'Masih Ada 4 Kesalahan, Baris 4: Jenis XX Tidak Ada',
     )

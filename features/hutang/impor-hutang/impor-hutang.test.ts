@@ -101,9 +101,9 @@ describe('loans of the books of before', () => {
       [9, 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini'],
       [10, 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini'],
       [11, 'Jumlah Hutang Lain Dari Baris Pertama Surat Ini'],
-      [12, 'Berat Kotor Harus Angka Dengan Paling Banyak 3 Desimal'],
+      [12, 'Berat Kotor Harus Angka Dengan Paling Banyak 3 Desimal (1.2345)'],
       [13, 'No Manual Harus Diisi, Jumlah Hutang Harus Lebih Dari 0'],
-      [13, 'Jumlah Harus Bilangan Bulat'],
+      [13, 'Jumlah Harus Bilangan Bulat (1.5)'],
     ])
     await expect(owner.call(imporHutang, { baris })).rejects.toThrow('Masih Ada 11 Kesalahan, Baris 4')
     await expect(kasir.call(imporHutang, { baris: SATU })).rejects.toThrow()
@@ -169,12 +169,12 @@ describe('loans of the books of before', () => {
     ]
     const { salah, awal } = await owner.call(periksaImporHutang, { baris })
     expect(salah.map((one) => [one.baris, one.pesan])).toEqual([
-      [2, 'NIK Harus Ditulis Sebagai Teks'],
+      [2, 'NIK Harus Ditulis Sebagai Teks (3573010203040506)'],
       [2, 'Kategori Berisi Huruf Yang Tidak Dikenal'],
-      [3, 'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Angka Tanpa Titik Dan Koma'],
+      [3, 'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Angka Tanpa Titik Dan Koma (10.000.000)'],
       [4, 'Bunga Berisi Kesalahan Excel (#REF!)'],
       [4, 'Berat Kotor Berisi Kesalahan Excel (#N/A), Kondisi Pinjaman Berisi Kesalahan Excel (#N/A)'],
-      [5, 'Bunga Harus Angka Dengan Paling Banyak 4 Desimal, Jumlah Hutang Harus Bilangan Bulat'],
+      [5, 'Bunga Harus Angka Dengan Paling Banyak 4 Desimal (2.123456), Jumlah Hutang Harus Bilangan Bulat (5000000.5)'],
     ])
     expect(awal).toMatchObject([{ no_manual: 'S-5', jumlah_hutang: 5_000_000, jumlah: 2 }])
     const banyak = Array.from({ length: 2_000 }, (_, at) =>
@@ -184,7 +184,7 @@ describe('loans of the books of before', () => {
     expect(semua.salah).toHaveLength(2_000)
     expect(semua.salah.at(-1)).toEqual({
       baris: 2_001,
-      pesan: 'Alamat Berisi Kesalahan Excel (#N/A), NIK Harus Ditulis Sebagai Teks',
+      pesan: 'Alamat Berisi Kesalahan Excel (#N/A), NIK Harus Ditulis Sebagai Teks (1000000000001999)',
     })
   })
 

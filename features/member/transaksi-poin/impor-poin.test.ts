@@ -124,7 +124,7 @@ it('says by row and column which cell nobody enters, in one list', async () => {
     salah: [
       { baris: 2, pesan: 'Poin Berisi Kesalahan Excel (#N/A)' },
       { baris: 3, pesan: 'Kode Member Berisi Kesalahan Excel (#REF!), Nama Berisi Huruf Yang Tidak Terlihat' },
-      { baris: 4, pesan: 'Kode Member Harus Ditulis Sebagai Teks' },
+      { baris: 4, pesan: 'Kode Member Harus Ditulis Sebagai Teks (1440012345678)' },
       { baris: 5, pesan: 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma' },
     ],
   })

@@ -78,9 +78,9 @@ describe('opening material of craftsmen', () => {
     await owner.send('POST', 'tukang/impor', { body: { baris: [{ kode_tukang: '007', nama_tukang: 'PAK TUJUH' }] } })
     expect((await owner.call(periksaImporBahan, { baris })).salah).toEqual([
       { baris: 2, pesan: 'Kategori Berisi Huruf Yang Tidak Terlihat, Berat Berisi Kesalahan Excel (#N/A)' },
-      { baris: 3, pesan: 'Kode Tukang Harus Ditulis Sebagai Teks' },
+      { baris: 3, pesan: 'Kode Tukang Harus Ditulis Sebagai Teks (1440012345678)' },
       { baris: 4, pesan: 'Kode Tukang Harus Diisi, Jenis Berisi Kesalahan Excel (#REF!)' },
-      { baris: 5, pesan: 'Berat Harus Angka Dengan Paling Banyak 3 Desimal' },
+      { baris: 5, pesan: 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234,5)' },
       { baris: 6, pesan: 'Kode Tukang 7 Mirip 007 Yang Sudah Ada, Tulis Sebagai Teks' },
     ])
   })

@@ -32,11 +32,26 @@ describe('a sheet', () => {
   })
 
   it('is refused when it is none, when a head is unknown or stands twice', async () => {
-    await expect(readRows(new Blob(['kode,berat']), COLUMNS)).rejects.toThrow('Berkas Bukan Excel (.xlsx)')
+    for (const other of ['PK, and no zip', 'BM\0\0'])
+      await expect(readRows(new Blob([other]), COLUMNS)).rejects.toThrow('Berkas Bukan Excel (.xlsx) Atau CSV')
+    await expect(readRows(new Blob(['kode,berat']), COLUMNS)).rejects.toThrow('Kolom kode Tidak Dikenal')
     await expect(readRows(await sheetFile(['BARU'], [['X']]), COLUMNS)).rejects.toThrow('Kolom BARU Tidak Dikenal')
     await expect(readRows(await sheetFile(['JENIS', 'KODE DEPT'], [['X', 'Y']]), COLUMNS)).rejects.toThrow(
       'Kolom KODE DEPT Dua Kali',
     )
+  })
+
+  it.each([',', ';', '\t'])('is read from a text whose cells %j parts, each as it stands there', async (di) => {
+    const baris = [
+      ['Jenis', 'BERAT (g)', 'Nama Barang'],
+      ['007', '"3,25"', '"GELANG ""RANTAI"" "'],
+      ['', '', ''],
+      ['CIN', '2.5', ' CINCIN '],
+    ].map((cells) => cells.join(di))
+    expect(await readRows(new Blob([`\ufeff${baris.join('\r\n')}\r\n`]), COLUMNS)).toEqual([
+      { kode_dept: '007', berat: '3,25', nama_barang: 'GELANG "RANTAI"', baris: 2 },
+      { kode_dept: 'CIN', berat: '2.5', nama_barang: 'CINCIN', baris: 4 },
+    ])
   })
 
   it('says the name of an error where a cell holds one, in any column, and of a sum that nobody worked out', async () => {

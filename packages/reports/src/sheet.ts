@@ -1,6 +1,7 @@
 /** Sheets that people fill in: the example to start from, and the rows read back. Reached by dynamic import only. */
+import { parseCsv } from 'hucre/csv'
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
-import writeXlsxFile from 'write-excel-file/universal'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/universal'
 
 /** A row of a sheet by the names in its head, with its number in the sheet. */
 export type SheetRow = Record<string, string | number | null>
@@ -9,6 +10,8 @@ export type SheetRow = Record<string, string | number | null>
 export class SheetError extends Error {
   override name = 'SheetError'
 }
+
+const BUKAN = 'Berkas Bukan Excel (.xlsx) Atau CSV'
 
 const plain = (value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
@@ -36,22 +39,34 @@ const named = (head: unknown): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
+const MULAI_ZIP = 'PK'
+// What no text has in it: an old Excel file, a picture.
+const BINER = '\0'
+
+/** Cells of a text with commas, semicolons or tabs, as programs of shops write them; each is text, and keeps its zeros. */
+const cellsOfText = async (file: Blob): Promise<readonly (readonly CellValue[])[]> => {
+  const text = await file.text()
+  if (text.includes(BINER)) throw new SheetError(BUKAN)
+  return parseCsv(text)
+}
+
 const cellsOf = async (file: Blob): Promise<readonly (readonly CellValue[])[]> => {
+  if ((await file.slice(0, MULAI_ZIP.length).text()) !== MULAI_ZIP) return cellsOfText(file)
   try {
     const { sheets } = await readXlsx(await file.arrayBuffer(), { sheets: [0], readStyles: true })
     const [{ rows, cells } = { rows: [], cells: undefined }] = sheets
     return rows.map((row, r) => row.map((value, c) => seen(value, cells?.get(`${r},${c}`))))
   } catch {
-    throw new SheetError('Berkas Bukan Excel (.xlsx)')
+    throw new SheetError(BUKAN)
   }
 }
 
 /**
- * Reads the first sheet of an Excel file: the first row names the columns, empty rows are left out. A cell is what a person
+ * Reads the first sheet of an Excel file, or a CSV: the first row names the columns, empty rows are left out. A cell is what a person
  * sees there: 2 % is 2, a date YYYY-MM-DD, and an error its name (`#N/A`), which whoever judges the rows refuses.
  * @param columns the names that are understood, and others that mean the same: { kode_dept: ['jenis'] }
  * @returns rows by these names, with `baris` = number of the row in the sheet
- * @throws SheetError when it is no Excel file, a head is unknown, or one stands twice
+ * @throws SheetError when it is neither, a head is unknown, or one stands twice
  */
 export const readRows = async (
   file: Blob,
@@ -74,9 +89,25 @@ export const readRows = async (
   })
 }
 
+/** A sheet of an example: its head and rows of text and numbers. */
+export interface ExampleSheet {
+  nama: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+const drawn = ({ head, rows }: Pick<ExampleSheet, 'head' | 'rows'>): SheetData => [
+  head.map((value) => ({ value, fontWeight: 'bold' as const })),
+  ...rows.map((row) => row.map((value) => ({ value }))),
+]
+
 /** An Excel file with a bold head and rows of text and numbers: the example of an import. */
-export const sheetFile = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): Promise<Blob> =>
-  writeXlsxFile([
-    head.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((value) => ({ value }))),
-  ]).toBlob()
+export const sheetFile = (head: ExampleSheet['head'], rows: ExampleSheet['rows']): Promise<Blob> =>
+  writeXlsxFile(drawn({ head, rows })).toBlob()
+
+/**
+ * The same with several sheets; only the first one is read back.
+ * @example sheetsFile([{ nama: 'BARANG', head: ['KODE JENIS'], rows: [] }, { nama: 'KODE', head: ['JENIS'], rows: [['CIN']] }])
+ */
+export const sheetsFile = (sheets: readonly ExampleSheet[]): Promise<Blob> =>
+  writeXlsxFile(sheets.map((one) => ({ data: drawn(one), sheet: one.nama }))).toBlob()

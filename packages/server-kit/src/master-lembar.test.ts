@@ -36,20 +36,22 @@ it('says what no entry may be by row and column, beside all else that is wrong',
     { ...BANK, no_rekening: '0555', atas_nama: 'A'.repeat(600) },
   ]
   expect(await salah('rekening', baris)).toEqual([
-    { baris: 2, pesan: 'No Rekening Harus Ditulis Sebagai Teks' },
+    { baris: 2, pesan: 'No Rekening Harus Ditulis Sebagai Teks (1440012345678)' },
     { baris: 3, pesan: 'Atas Nama Berisi Huruf Yang Tidak Terlihat' },
     {
       baris: 4,
       pesan: [
         'Atas Nama Harus Diisi',
         'Biaya Debet Berisi Kesalahan Excel (#N/A)',
-        'Biaya QRIS Harus Angka Dengan Paling Banyak 4 Desimal',
+        'Biaya QRIS Harus Angka Dengan Paling Banyak 4 Desimal (2,5.0)',
       ].join(', '),
     },
-    { baris: 5, pesan: 'Biaya Debet Tidak Boleh Lebih Dari 100,000,000,000' },
+    { baris: 5, pesan: 'Biaya Debet Tidak Boleh Lebih Dari 100,000,000,000 (5000000000000)' },
     { baris: 6, pesan: 'Atas Nama Paling Banyak 60 Huruf' },
   ])
-  expect(await impor('rekening', baris)).toBe('Masih Ada 5 Kesalahan, Baris 2: No Rekening Harus Ditulis Sebagai Teks')
+  expect(await impor('rekening', baris)).toBe(
+    'Masih Ada 5 Kesalahan, Baris 2: No Rekening Harus Ditulis Sebagai Teks (1440012345678)',
+  )
 })
 
 it('reads percents as people write them, and says how many decimals there may be', async () => {
@@ -60,8 +62,8 @@ it('reads percents as people write them, and says how many decimals there may be
     { kode: 'P4', persentase: 'TUA' },
   ]
   expect(await salah('masterkadar', baris)).toEqual([
-    { baris: 4, pesan: 'Persentase Harus Angka Dengan Paling Banyak 4 Desimal' },
-    { baris: 5, pesan: 'Persentase Harus Angka Dengan Paling Banyak 4 Desimal' },
+    { baris: 4, pesan: 'Persentase Harus Angka Dengan Paling Banyak 4 Desimal (91.666666)' },
+    { baris: 5, pesan: 'Persentase Harus Angka Dengan Paling Banyak 4 Desimal (TUA)' },
   ])
   await impor('masterkadar', baris.slice(0, 2))
   const { json } = await owner.send('GET', 'masterkadar/get/all')
@@ -107,7 +109,7 @@ it('answers two thousand rows of faults in one list', async () => {
   const semua = await salah('rekening', baris)
   expect(semua.map((one) => one.baris)).toEqual(baris.map((one) => one.baris))
   expect(semua.at(-1)?.pesan).toBe(
-    'No Rekening Harus Ditulis Sebagai Teks, Atas Nama Berisi Huruf Yang Tidak Terlihat, Biaya Debet Berisi Kesalahan Excel (#REF!)',
+    'No Rekening Harus Ditulis Sebagai Teks (1440012347677), Atas Nama Berisi Huruf Yang Tidak Terlihat, Biaya Debet Berisi Kesalahan Excel (#REF!)',
   )
 })
 

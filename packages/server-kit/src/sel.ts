@@ -16,6 +16,9 @@ export type Terbaca = { isi: string | number | undefined; salah?: undefined } | 
 const GALAT =
   /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|CALC!|SPILL!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/i
 
+/** So much of a cell is said beside what is wrong with it. */
+const ISI_PALING_PANJANG = 20
+
 /** Decimals of each kind. */
 const DESIMAL = { utuh: 0, gram: 3, persen: 4 }
 
@@ -60,25 +63,30 @@ const bacaKode = (name: string, label: string, angka: number): Terbaca => {
 export const salahTeks = (name: string, label: string, teks: string): string | undefined =>
   GALAT.test(teks) ? `${label} Berisi Kesalahan Excel (${teks.toUpperCase()})` : wrongCell(name, label, teks)
 
+/** What is wrong, with what stands in the cell: who looks for it among a thousand rows knows it again. */
+const denganIsi = (terbaca: Terbaca, isi: string | number): Terbaca =>
+  terbaca.salah === undefined ? terbaca : { salah: `${terbaca.salah} (${String(isi).slice(0, ISI_PALING_PANJANG)})` }
+
 /**
  * Reads one cell.
  * @param name the column's field, of which a telephone is known
  * @param sel what the column is: `selOf(name, field)`
  * @returns what its field is to judge further, or the sentence of what is wrong: nothing is thrown
- * @example bacaSel('ongkos', selOf('ongkos', rupiah('Ongkos')), '25.000') // { salah: 'Ongkos Harus Angka Tanpa Titik Dan Koma' }
+ * @example bacaSel('ongkos', selOf('ongkos', rupiah('Ongkos')), '25.000') // { salah: 'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)' }
  */
 export const bacaSel = (name: string, sel: Sel, isi: IsiSel): Terbaca => {
   if (isi === null || isi === undefined) return { isi: undefined }
   if (typeof isi === 'boolean') return { isi: isi ? 'YA' : 'TIDAK' }
   const { label, jenis } = sel
-  if (typeof isi === 'number') return jenis === 'teks' ? bacaKode(name, label, isi) : bacaAngka(sel, isi)
+  if (typeof isi === 'number')
+    return denganIsi(jenis === 'teks' ? bacaKode(name, label, isi) : bacaAngka(sel, isi), isi)
   const teks = isi.trim()
   if (teks === '') return { isi: undefined }
   const salah = salahTeks(name, label, isi)
   if (salah !== undefined) return { salah }
   if (jenis === 'teks') return { isi }
   const angka = angkaDari(sel, teks)
-  return typeof angka === 'string' ? { salah: angka } : bacaAngka(sel, angka)
+  return denganIsi(typeof angka === 'string' ? { salah: angka } : bacaAngka(sel, angka), teks)
 }
 
 /** The cells of a row by their fields: those that say something, and what is wrong with others. */

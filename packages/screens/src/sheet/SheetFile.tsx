@@ -8,7 +8,7 @@ import css from './Sheet.module.css'
 export type SheetRows = Record<string, string | number | null>[]
 
 /**
- * An Excel file that is chosen, read and checked before anything is saved.
+ * An Excel file or a CSV that is chosen, read and checked before anything is saved.
  * @param columns the heads that are understood, each with what else it may be called
  * @param periksa what the server says of the rows
  */
@@ -69,13 +69,13 @@ export function SheetFile({
         </Button>
       )}
       <Button icon={<IconUpload />} busy={memeriksa} busyText="Sedang Memeriksa" onClick={() => file.current?.click()}>
-        Pilih berkas Excel
+        Pilih berkas Excel atau CSV
       </Button>
       {berkas && <span>{`${berkas.nama}, ${berkas.baris.length} baris`}</span>}
       <input
         ref={file}
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.csv,text/csv"
         hidden
         tabIndex={-1}
         aria-label="Berkas Excel"
