@@ -1,10 +1,12 @@
 /** A sale that was turned down is begun again from its detail: what is free of it, for the same customer; its history names each print. */
 import { rp } from '@kencana/ledger'
+import { PASSWORD } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
+import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { cetak } from '../features/cetak/cetak.contract.ts'
+import { ubahHargaEmas } from '../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { BON_PENJUALAN, getJual } from '../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { scan } from './goods.ts'
@@ -126,4 +128,32 @@ it('puts aside what is in hand for it, and what an earlier visit left: nothing i
   await ditahan.getByRole('button', { name: /BU TANGAN/ }).click()
   await expect(field(page, 'Nama Customer')).toHaveValue('BU TANGAN')
   await expect(page.locator('tbody')).toContainText(tangan)
+})
+
+it('tells the day of a draft of before, and goes on as things are now: what is sold is gone, the rest costs what it costs', async () => {
+  const { owner } = there
+  // What waits for the cashier would keep the day from closing.
+  for (const no_faktur of kode) await owner.call(batalJual, batalForm(await owner.call(getJual, { no_faktur })))
+  const [terjual, tinggal] = [(await tambahCincin(owner)).kode_barcode, (await tambahCincin(owner)).kode_barcode]
+  const lain = await there.page()
+  await there.shop.user(owner, 'SALES', 'SALES')
+  await signIn(lain, 'SALES', PASSWORD)
+  await lain.goto('/transaksi-penjualan')
+  await scan(lain, terjual)
+  await scan(lain, tinggal)
+  await expect(lain.locator('tbody tr')).toHaveCount(2)
+  await expect(lain.getByText('Draft tersimpan')).toBeVisible()
+  const { no_faktur_jual } = await jualSah(owner, owner, [terjual])
+  await owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(2_380_000), harga_modal: null })
+  there.owner = await there.shop.nextDay(owner)
+  await signIn(lain, 'SALES', PASSWORD)
+  await lain.goto('/transaksi-penjualan')
+  await expect(lain.getByText(/Lanjutkan draft\?.*2 barang, UMUM, 2026-03-02 \d\d:\d\d/)).toBeVisible()
+  await lain.getByRole('button', { name: 'Lanjutkan' }).click()
+  const kata = lain.getByRole('dialog', { name: '1 Barang Tidak Ikut' })
+  await expect(kata).toContainText(`Barang ${terjual} Sudah Terjual 2026-03-02 (${no_faktur_jual})`)
+  await expect(kata).toContainText(/CINCIN.* sekarang /)
+  await lain.keyboard.press('Shift')
+  await expect(lain.locator('tbody tr')).toHaveCount(1)
+  await expect(lain.locator('tbody')).toContainText(tinggal)
 })

@@ -90,7 +90,7 @@ const headErrors = (
 }
 
 /** The pieces, sold and given in, at today's prices. @returns which are others now */
-export const hitungUlang = async (draft: Draft<IsiJual>): Promise<string[]> => {
+export const hitungUlang = async (draft: Pick<Draft<IsiJual>, 'inHand' | 'set'>): Promise<string[]> => {
   const dulu = draft.inHand().value.barang
   const biasa = dulu.filter((one) => one.no_titip === undefined)
   const dititip = dulu.flatMap((one) => one.no_titip ?? [])

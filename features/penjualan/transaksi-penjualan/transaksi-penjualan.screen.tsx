@@ -1,4 +1,14 @@
-import { call, DokumenPage, type Held, HeldDrafts, useDraft, useHandedOver, useHeld, useUser } from '@kencana/screens'
+import {
+  call,
+  DokumenPage,
+  type Held,
+  HeldDrafts,
+  showError,
+  useDraft,
+  useHandedOver,
+  useHeld,
+  useUser,
+} from '@kencana/screens'
 import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys } from '@kencana/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
@@ -24,7 +34,7 @@ import { TabelJual } from './tabel-jual.part.tsx'
 import { denganTitipan, PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
-import { useUlangDariAlamat } from './ulang-jual.part.tsx'
+import { segarkan, useUlangDariAlamat } from './ulang-jual.part.tsx'
 import { pindaiVoucher } from './voucher-jual.part.tsx'
 
 /** Who served last on this computer: mostly it is he again. */
@@ -209,11 +219,8 @@ function Meja({ draft, held, jual, titip }: IsiProps) {
 /** Selling over the counter: pieces scanned, a customer or anybody, money now or at the cashier. */
 export default function TransaksiPenjualanScreen() {
   const [terakhir, ingat] = useSalesTerakhir()
-  const draft = useDraft<IsiJual>('transaksi_penjualan', {
-    kepala: kepalaBaru(terakhir),
-    barang: [],
-    pembayaran: [],
-  })
+  const blank: IsiJual = { kepala: kepalaBaru(terakhir), barang: [], pembayaran: [] }
+  const draft = useDraft('transaksi_penjualan', blank, (hand) => void segarkan(hand).catch(showError))
   const held = useHeld('transaksi_penjualan', draft, kosong)
   const dijual = useSimpanJual(draft)
   const dititip = useSimpanTitip(draft)

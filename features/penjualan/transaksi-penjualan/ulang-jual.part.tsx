@@ -8,7 +8,7 @@ import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { getJual, type Nota } from './nota.contract.ts'
-import type { IsiJual } from './simpan-jual.part.tsx'
+import { hitungUlang, type IsiJual } from './simpan-jual.part.tsx'
 
 // What the server said of a piece; that it said nothing is no answer.
 const sebab = (error: unknown): string => {
@@ -39,6 +39,22 @@ const kepalaLagi = ({ kode_sales, kode_member, nama_customer, no_hp, alamat, ket
   alamat,
   keterangan,
 })
+
+/** A draft of an earlier visit as things are now: pieces that are gone leave it, the others cost what they cost; both are said. */
+export const segarkan = async (draft: Pick<Draft<IsiJual>, 'inHand' | 'set'>): Promise<void> => {
+  const { barang } = draft.inHand().value
+  const kini = await Promise.all(
+    barang.map(async ({ kode_barcode, no_titip }) =>
+      no_titip === undefined ? call(barangDijual, { kode: kode_barcode }).then(() => '', sebab) : '',
+    ),
+  )
+  const hilang = new Set(barang.filter((_, at) => kini[at] !== '').map((one) => one.kode_barcode))
+  if (hilang.size > 0)
+    draft.set((now) => ({ ...now, barang: now.barang.filter((one) => !hilang.has(one.kode_barcode)) }))
+  const kata = [...kini.filter((one) => one !== ''), ...(await hitungUlang(draft))]
+  if (kata.length === 0) return
+  popup('info', hilang.size > 0 ? `${hilang.size} Barang Tidak Ikut` : 'Harga Berubah', kata.join('\n'))
+}
 
 interface Lagi {
   kepala: Partial<KepalaJual>

@@ -8,11 +8,12 @@ import {
   fieldErrors,
   pcsFact,
   rupiahText,
+  showError,
   useDraft,
   useFields,
   useSubmit,
 } from '@kencana/screens'
-import { Card, type Column, cellText } from '@kencana/ui'
+import { Card, type Column, cellText, popup } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -69,13 +70,18 @@ const fotoPesanan = (barang: readonly Wish[], pesanan: readonly { no_pesanan: st
   })
 
 /** The lines at today's prices. @returns which are others now */
-const hitungUlang = async (draft: Draft<Isi>): Promise<string[]> => {
-  const barang = await Promise.all(
-    draft.value.barang.map(async (one) => ({ ...one, sub_total: (await hargaBaris(one)).sub_total })),
-  )
-  const changed = barang.filter((one, at) => one.sub_total !== draft.value.barang[at]?.sub_total)
+const hitungUlang = async (draft: Pick<Draft<Isi>, 'inHand' | 'set'>): Promise<string[]> => {
+  const dulu = draft.inHand().value.barang
+  const barang = await Promise.all(dulu.map(async (one) => ({ ...one, sub_total: (await hargaBaris(one)).sub_total })))
+  const changed = barang.filter((one, at) => one.sub_total !== dulu[at]?.sub_total)
   draft.set((now) => ({ ...now, barang }))
   return changed.map((one) => `${one.deskripsi} sekarang ${rupiahText(one.sub_total)}`)
+}
+
+/** A draft of an earlier visit at the prices of now. */
+const segarkan = async (draft: Pick<Draft<Isi>, 'inHand' | 'set'>): Promise<void> => {
+  const kata = await hitungUlang(draft)
+  if (kata.length > 0) popup('info', 'Harga Berubah', kata.join('\n'))
 }
 
 const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
@@ -134,7 +140,7 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
 
 /** Taking orders: who, by when, each wish with its price, and what is paid ahead. */
 export default function TransaksiPesananScreen() {
-  const draft = useDraft<Isi>('pesanan_baru', BLANK)
+  const draft = useDraft<Isi>('pesanan_baru', BLANK, (hand) => void segarkan(hand).catch(showError))
   const lewatKasir = useLewatKasir()
   const { save, busy, head, shown, show, bayar, perluIdentitas } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value

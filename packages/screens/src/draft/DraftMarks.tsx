@@ -1,6 +1,6 @@
 import { Banner, Button, focusStart, IconAlert, IconCheck } from '@kencana/ui'
 import type { ReactNode } from 'react'
-import { useUser } from '../session/session.ts'
+import { serverNow, useUser } from '../session/session.ts'
 import css from './Draft.module.css'
 import type { Draft } from './useDraft.ts'
 
@@ -11,6 +11,14 @@ const clock = (iso: string, timeZone: string, seconds: boolean): string =>
     minute: '2-digit',
     second: seconds ? '2-digit' : undefined,
   })
+
+/** '14:31', with its day before it where that is not today: '2026-03-02 14:31'. */
+const since = (iso: string, timeZone: string): string => {
+  const day = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone })
+  const jam = clock(iso, timeZone, false)
+  const hari = day(new Date(iso))
+  return hari === day(serverNow()) ? jam : `${hari} ${jam}`
+}
 
 /** 'Draft tersimpan 14:31:08' in the head of a transaction. */
 export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
@@ -51,7 +59,7 @@ export function DraftBanner<T>({ draft, summary }: { draft: Draft<T>; summary: (
         </>
       }
     >
-      <b>Lanjutkan draft?</b> {summary(draft.offered.value)}, {clock(draft.offered.waktu, zona_waktu, false)}
+      <b>Lanjutkan draft?</b> {summary(draft.offered.value)}, {since(draft.offered.waktu, zona_waktu)}
     </Banner>
   )
 }

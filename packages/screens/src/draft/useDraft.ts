@@ -167,12 +167,16 @@ const sender =
     }
   }
 
+/** What a draft of an earlier visit is told as it comes into hand again: prices and pieces may be others by now. */
+export type OnResume<T> = (hand: Pick<Draft<T>, 'inHand' | 'set'>) => void
+
 /**
  * What is being typed on a transaction screen. It survives reload, power loss, closing and re-login, and is offered
  * again: 'Lanjutkan draft?'. Its idempotency key lives with it, so a submit cut off half-way is never booked twice.
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
+ * @param onResume once one that was never sent is in hand again; a sent one has to go as it was, or it could be booked twice
  */
-export function useDraft<T>(name: string, initial: T): Draft<T> {
+export function useDraft<T>(name: string, initial: T, onResume?: OnResume<T>): Draft<T> {
   const own = usePlace(name, initial)
   const { draft, latest, begin, show, store, drop, offered, taken, offer } = own
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -184,6 +188,11 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (taken.current) return
     timer.current = setTimeout(() => void (isBlank(next.value) ? drop() : store(next)), WAIT)
   }
+  const set: Draft<T>['set'] = (value) => {
+    const now = latest.current
+    put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
+  }
+  const hand = { set, inHand: () => latest.current }
   const renew = () => {
     clearTimeout(timer.current)
     begin(fresh(initial))
@@ -200,6 +209,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (next === null) return
     begin(next)
     void store(next)
+    if (next.sent === null) onResume?.(hand)
   }
   const cancel = async () => {
     const before = latest.current.value
@@ -216,14 +226,12 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (!isBlank(latest.current.value) && !(await mayReplace())) return
     if (offered) show(offered)
     offer(null)
+    if (offered?.sent === null) onResume?.(hand)
   }
   const submit = sender(own, () => clearTimeout(timer.current), forget)
   return {
+    ...hand,
     value: draft.value,
-    set: (value) => {
-      const now = latest.current
-      put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
-    },
     offered,
     loaded: own.loaded,
     resume: () => void resume(),
@@ -236,7 +244,6 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     elsewhere: own.elsewhere,
     submit,
     clear,
-    inHand: () => latest.current,
     replace,
     cancel,
   }
