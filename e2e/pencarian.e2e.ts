@@ -125,3 +125,22 @@ it('keeps the keyboard while the page behind it is still on its way', async () =
   await page.keyboard.type('milano')
   await expect(kata).toHaveValue('milano')
 })
+
+it('finds a screen by what people call it', async () => {
+  for (const [kata, judul] of [
+    ['gadai', 'Transaksi Hutang'],
+    ['printer', 'Cetak Barcode'],
+    ['backup', 'Dashboard'],
+    ['rekening bank', 'Setting Toko'],
+    ['emas lepas', 'Tambah Bahan Tukang'],
+    ['impor', 'Data Barang'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Cari menu' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.type(kata)
+    await expect(dialog.getByText(judul, { exact: true }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})

@@ -45,6 +45,30 @@ const inside = (word: string, text: string): boolean => {
   return true
 }
 
+/** What people call a screen whose own name does not have it. */
+const WORDS: Readonly<Record<string, string>> = {
+  '/dashboard': 'backup cadangan',
+  '/data-barang': 'impor import stok awal excel csv',
+  '/cetak-barcode': 'printer label',
+  '/settingNota': 'printer struk',
+  '/settingtoko': 'rekening bank logo',
+  '/settingsystem': 'parameter batas',
+  '/data-users': 'karyawan pegawai password',
+  '/transaksi-hutang': 'gadai pinjaman',
+  '/validasi-hutang': 'gadai pinjaman',
+  '/lihat-hutang': 'gadai pinjaman tebus perpanjang',
+  '/tambah-bahan-tukang': 'emas lepas brankas bahan toko',
+  '/nilai-awal': 'modal hpp harga pokok',
+  '/laba-rugi': 'untung hpp',
+  '/laporan-eod': 'tutup toko harian',
+  '/hitung-kas': 'tutup toko laci',
+  '/tambah-uang-kas': 'modal kas masuk',
+  '/ambil-uang-kas': 'biaya pengeluaran kas keluar',
+  '/transaksi-services': 'servis reparasi patri',
+  '/transaksi-pembelian': 'buyback beli emas',
+  '/master-parameter-harga-emas': 'harga per gram',
+}
+
 /** 0 is nearest: the whole name, its beginning, all words in it, all words abbreviated; null for none of these. */
 const nearness = (title: string, about: string, typed: string): number | null => {
   if (title === typed) return 0
@@ -68,7 +92,8 @@ const entry = (user: UserData, screen: ScreenEntry, description = screen.group.j
 const screens = (user: UserData, typed: string): Found[] =>
   SCREENS.filter((screen) => !screen.below)
     .flatMap((screen) => {
-      const near = nearness(screen.title.toLowerCase(), `${screen.path} ${screen.group.join(' ')}`.toLowerCase(), typed)
+      const about = `${screen.path} ${screen.group.join(' ')} ${WORDS[screen.path] ?? ''}`
+      const near = nearness(screen.title.toLowerCase(), about.toLowerCase(), typed)
       return near === null ? [] : [{ near, found: entry(user, screen) }]
     })
     .toSorted((a, b) => Number(a.found.locked) - Number(b.found.locked) || a.near - b.near)
