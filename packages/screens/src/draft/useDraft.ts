@@ -167,8 +167,11 @@ const sender =
     }
   }
 
+const nextValue = <T>(value: T | ((now: T) => T), now: T): T =>
+  typeof value === 'function' ? (value as (now: T) => T)(now) : value
+
 /** What a draft of an earlier visit is told as it comes into hand again: prices and pieces may be others by now. */
-export type OnResume<T> = (hand: Pick<Draft<T>, 'inHand' | 'set'>) => void
+type OnResume<T> = (hand: Pick<Draft<T>, 'inHand' | 'set'>) => void
 
 /**
  * What is being typed on a transaction screen. It survives reload, power loss, closing and re-login, and is offered
@@ -188,10 +191,7 @@ export function useDraft<T>(name: string, initial: T, onResume?: OnResume<T>): D
     if (taken.current) return
     timer.current = setTimeout(() => void (isBlank(next.value) ? drop() : store(next)), WAIT)
   }
-  const set: Draft<T>['set'] = (value) => {
-    const now = latest.current
-    put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
-  }
+  const set: Draft<T>['set'] = (value) => put({ ...latest.current, value: nextValue(value, latest.current.value) })
   const hand = { set, inHand: () => latest.current }
   const renew = () => {
     clearTimeout(timer.current)
