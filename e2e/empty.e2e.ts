@@ -125,11 +125,19 @@ describe('the first set-up', () => {
       await page.keyboard.press('Enter')
     }
     await page.keyboard.type('Rahasia Toko 9')
+    for (const tick of await page.getByRole('checkbox').all()) await expect(tick).toBeChecked()
+    // This shop gilds nothing.
+    await page.getByLabel('Baki sortir, barang rusak, sepuh dan kembali sepuh').uncheck()
     await page.keyboard.press('F9')
     await page.waitForURL('**/dashboard')
     await expect(page).toHaveTitle('KENCANA ABADI | DASHBOARD')
     await expect(page.getByRole('button', { name: 'Menu HENDRA WIJAYA' })).toBeVisible()
     await expect(page.getByText('25,000,000').first()).toBeVisible()
+    // What a shop usually has is there; the price of the day nobody could know.
+    const langkah = (nama: string) => page.getByRole('listitem').filter({ hasText: nama })
+    await expect(langkah('Kategori emas')).toContainText('sudah')
+    await expect(langkah('Baki etalase')).toContainText('sudah')
+    await expect(langkah('Harga per gram')).toContainText('belum')
 
     const answer = await answerTo(late, 'setup', () => late.keyboard.press('F9'))
     expect(answer).toEqual({ status: 403, text: 'Toko Dan Pemilik Pertama Sudah Dibuat' })

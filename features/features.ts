@@ -2,6 +2,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { aksesArea } from './akses/akses.area.ts'
 import { openapiFeature } from './akses/openapi/openapi.server.ts'
+import { setupFeature } from './akses/setup/setup.server.ts'
 import { barangArea } from './barang/barang.area.ts'
 import { bosArea } from './bos/bos.area.ts'
 import { cabangArea } from './cabang/cabang.area.ts'
@@ -54,7 +55,7 @@ const AREAS: readonly (readonly Feature[])[] = [
 
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
-  const work = [...AREAS.flat(), cariFeature, pemilikFeature, laporanPantauFeature, ...more]
+  const work = [setupFeature(masterArea), ...AREAS.flat(), cariFeature, pemilikFeature, laporanPantauFeature, ...more]
   const tutupToko = tutupTokoFeature(work)
   const features = [
     ...work,

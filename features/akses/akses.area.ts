@@ -5,11 +5,9 @@ import { laporanAuthorizationFeature } from './laporan-authorization/laporan-aut
 import { laporanOtorisasiFeature } from './laporan-otorisasi/laporan-otorisasi.server.ts'
 import { otorisasiFeature } from './otorisasi/otorisasi.server.ts'
 import { sesiFeature } from './sesi/sesi.server.ts'
-import { setupFeature } from './setup/setup.server.ts'
 import { usersFeature } from './users/users.server.ts'
 
 export const aksesArea: readonly Feature[] = [
-  setupFeature,
   sesiFeature,
   idempotencyFeature,
   otorisasiFeature,

@@ -14,6 +14,27 @@ export const nomorInstalasi = () =>
     .min(10, 'Nomor Instalasi Harus 10 Sampai 99')
     .max(99, 'Nomor Instalasi Harus 10 Sampai 99')
 
+/** What a gold shop usually has in its masters; each is entered with the shop where it is asked for, and edited there later. */
+export const ISIAN_UMUM = [
+  { kode: 'KATEGORI', nama: 'Kategori 8K, 16K, 17K, 24K dan LM, dengan jenis dan persentase kadarnya' },
+  { kode: 'BAKI_MEJA', nama: 'Baki etalase, pembelian dan titipan' },
+  { kode: 'BAKI_SEPUH', nama: 'Baki sortir, barang rusak, sepuh dan kembali sepuh' },
+  { kode: 'KONDISI_PEMBELIAN', nama: 'Kondisi pembelian: BAIK, tanpa potongan' },
+  { kode: 'KONDISI_PINJAMAN', nama: 'Kondisi pinjaman: NOTA LENGKAP, TANPA NOTA' },
+  { kode: 'KONDISI_BARANG', nama: 'Kondisi barang: BAIK, CACAT, PATAH' },
+] as const
+export type IsianUmum = (typeof ISIAN_UMUM)[number]['kode']
+
+const isianUmum = () =>
+  z
+    .array(
+      z.enum(
+        ISIAN_UMUM.map(({ kode: satu }) => satu),
+        { error: 'Isian Umum Tidak Dikenal' },
+      ),
+    )
+    .max(ISIAN_UMUM.length)
+
 export const setup = endpoint({
   method: 'POST',
   path: 'setup',
@@ -37,6 +58,8 @@ export const setup = endpoint({
       .string({ error: 'Password Harus Diisi' })
       .min(8, 'Password Paling Sedikit 8 Huruf')
       .max(200, 'Password Terlalu Panjang'),
+    /** What is entered besides; left out: nothing. */
+    isian: isianUmum().optional(),
   }),
   output: userData,
 })

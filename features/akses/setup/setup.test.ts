@@ -1,7 +1,14 @@
 import { sql } from '@kencana/database'
+import { parsePersen, rp } from '@kencana/ledger'
 import { Caller } from '@kencana/server-kit'
 import { openShop, PASSWORD, type TestShop } from '@kencana/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { baki } from '../../master/baki/baki.contract.ts'
+import { group } from '../../master/group/group.contract.ts'
+import { jenis } from '../../master/jenis/jenis.contract.ts'
+import { kondisiPembelian } from '../../master/kondisi-pembelian/kondisi-pembelian.contract.ts'
+import { kondisiPinjaman } from '../../master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
+import { ISIAN_UMUM } from './setup.contract.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -61,7 +68,85 @@ describe('first set-up', () => {
     expect(await shop.db.rows(sql`SELECT 1 FROM toko`)).toHaveLength(1)
   })
 
+  it('enters the usual set of a gold shop where it is asked for, through the masters: with history, audit and no price', async () => {
+    const isian = ISIAN_UMUM.map(({ kode }) => kode)
+    const owner = new Caller(shop.app, ((await send({ ...form, isian })).json as { token: string }).token)
+    const kategori = await owner.call(group.list, {})
+    expect(kategori.map((one) => [one.kode_group, one.persentase, one.harga, one.jenis_ppn])).toEqual([
+      ['16K', 700_000, 0, 'KENA'],
+      ['17K', 750_000, 0, 'KENA'],
+      ['24K', 999_900, 0, 'KENA'],
+      ['8K', 375_000, 0, 'KENA'],
+      ['LM', 999_900, 0, 'TIDAK DIPUNGUT'],
+    ])
+    const jenisnya = (await owner.call(jenis.list, {})).filter((one) => one.kode_group === '17K')
+    expect(jenisnya.map((one) => one.nama_dept)).toEqual([
+      'ANTING 17K',
+      'CINCIN 17K',
+      'GELANG 17K',
+      'KALUNG 17K',
+      'LIONTIN 17K',
+    ])
+    expect((await owner.call(baki.list, {})).map((one) => [one.kode_baki, one.kode_gudang])).toEqual([
+      ['BL01', 'BELI'],
+      ['ET01', 'TOKO'],
+      ['KS01', 'KS'],
+      ['NISA1', 'KC'],
+      ['RS01', 'RUSAK'],
+      ['SP01', 'SP'],
+      ['SS01', 'SS'],
+      ['TP01', 'TITIP'],
+    ])
+    const [baik, ...lain] = await owner.call(kondisiPembelian.list, {})
+    expect(lain).toEqual([])
+    expect(baik).toMatchObject({ kondisi_barang: 'BAIK', type: 'PERSENTASE', potongan: 0, persentase: 0 })
+    expect((await owner.call(kondisiPinjaman.list, {})).map((one) => one.kondisi_pinjaman)).toEqual([
+      'NOTA LENGKAP',
+      'TANPA NOTA',
+    ])
+    const jejak = await shop.db.rows(sql`
+      SELECT aksi, count(*)::int AS banyak FROM audit_log WHERE user_id = 'BOS' GROUP BY aksi ORDER BY aksi`)
+    expect(jejak).toEqual([
+      { aksi: 'POST baki/add', banyak: 7 },
+      { aksi: 'POST group/add', banyak: 5 },
+      { aksi: 'POST jenis/add', banyak: 21 },
+      { aksi: 'POST para-jenis-group', banyak: 1 },
+      { aksi: 'POST parabeli/add', banyak: 1 },
+      { aksi: 'POST parakondisi/add', banyak: 3 },
+      { aksi: 'POST parapinjaman/add', banyak: 2 },
+      { aksi: 'POST setup', banyak: 1 },
+    ])
+    expect(await shop.db.rows(sql`SELECT DISTINCT user_id, harga::int FROM harga_emas`)).toEqual([
+      { user_id: 'BOS', harga: 0 },
+    ])
+    // Everything stays editable: the first price and another fineness.
+    const delapan = kategori.find((one) => one.kode_group === '8K')
+    if (!delapan) throw new Error('no 8K')
+    const ubah = { ...delapan, id: delapan._id, harga: rp(1_250_000), persentase: parsePersen('40'), otorisasi: null }
+    await owner.call(group.update, ubah)
+    expect((await owner.send('DELETE', 'group/delete/by-kode-group/16K')).text).toContain('Masih Dipakai Jenis')
+  })
+
+  it('enters only what was ticked, and nothing where nobody asked', async () => {
+    const { json } = await send({ ...form, isian: ['KONDISI_PINJAMAN', 'KONDISI_PINJAMAN'] })
+    const owner = new Caller(shop.app, (json as { token: string }).token)
+    expect(await owner.call(kondisiPinjaman.list, {})).toHaveLength(2)
+    expect(await owner.call(group.list, {})).toEqual([])
+    expect(await owner.call(baki.list, {})).toHaveLength(1)
+  })
+
+  it('makes no shop where its usual set cannot be entered', async () => {
+    await shop.db.run(sql`UPDATE master_kadar SET dihapus_pada = now() WHERE kode = '17K'`)
+    expect(await send({ ...form, isian: ['KATEGORI'] })).toMatchObject({
+      status: 422,
+      text: 'Kadar 17K Tidak Ada Di Master Kadar',
+    })
+    expect(await health()).toMatchObject({ setup_diperlukan: true })
+    expect(await shop.db.rows(sql`SELECT 1 FROM master_group`)).toEqual([])
+  })
+
   it.each([
+    [{ isian: ['EMAS'] }, 'Isian Umum Tidak Dikenal'],
     [{ kode_toko: '' }, 'Kode Toko Harus Diisi'],
     [{ kas_awal: -1 }, 'Kas Awal Tidak Boleh Kurang Dari 0'],
     [{ kas_awal: 'banyak' }, 'Kas Awal Harus Diisi'],

@@ -85,3 +85,4 @@ export {
   tanpaNol,
 } from './sel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'
+export { type Penulis, tulisDalam } from './write-context.ts'

@@ -2,18 +2,16 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@kencana/contract'
 import { sql, type Tx } from '@kencana/database'
-import { lewatLaci } from '@kencana/ledger'
 import { z } from 'zod'
 import { type JamRow, kolomJam, periksaJam } from './clock-guard.ts'
-import type { AuditEntry, Buku, Sesi, WriteContext } from './context.ts'
-import { nextNomor } from './nomor.ts'
-import { postJournal } from './post-journal.ts'
+import type { AuditEntry, Buku, WriteContext } from './context.ts'
 import { sebagai } from './public-write.ts'
 import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
 import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
 import type { Claims } from './token.ts'
 import { tryAgain } from './try-again.ts'
+import { writeContext } from './write-context.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -136,27 +134,6 @@ const untukDisimpan = ({ sekali }: Endpoint, wire: unknown): string =>
 
 const actionName = (endpoint: Endpoint): string => `${endpoint.methods[0]} ${endpoint.path}`
 
-const contextOf = (
-  deps: Deps,
-  tx: Tx,
-  { route, input }: WriteRequest,
-  sesi: Sesi,
-  buku: Buku,
-  entries: AuditEntry[],
-): WriteContext => ({
-  draft: { endpoint: route.endpoint, input },
-  db: tx,
-  root: deps.db,
-  blob: deps.blob,
-  sesi,
-  clock: deps.clock,
-  waktu: buku.waktu,
-  tokens: deps.tokens,
-  audit: (entry) => void entries.push(entry),
-  nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),
-  post: (jurnal) => postJournal(tx, buku, lewatLaci(jurnal, sesi.kode_laci)),
-})
-
 const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
   deps.db.transaction(async (tx) => {
     const { route, claims } = request
@@ -173,8 +150,10 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     if (row.tgl_system < sesi.hari_ini && !endpoint.lateDay) throw new Refusal('rule', TOKO_BELUM_DITUTUP)
     const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
     const entries: AuditEntry[] = []
+    const draft = { endpoint, input: request.input }
+    const ctx = writeContext(deps, { tx, waktu, sesi }, draft, entries)
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
-    const output = await handle(request.input, contextOf(deps, tx, request, sesi, buku, entries), request.prepared)
+    const output = await handle(request.input, ctx, request.prepared)
     const wire = z.encode(endpoint.output, output)
     finish(tx, request, buku, entries, untukDisimpan(endpoint, wire))
     return { status: 200, json: JSON.stringify(wire), replayed: false, hari_ini: sesi.hari_ini }

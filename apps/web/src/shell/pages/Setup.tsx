@@ -1,8 +1,19 @@
 import { mutation, startSession, useZodForm } from '@kencana/screens'
-import { Button, cx, FieldGrid, FieldGroup, Form, KodeSelect, PasswordField, RupiahField, TextField } from '@kencana/ui'
+import {
+  Button,
+  CheckField,
+  cx,
+  FieldGrid,
+  FieldGroup,
+  Form,
+  KodeSelect,
+  PasswordField,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { setup } from '../../../../../features/akses/setup/setup.contract.ts'
+import { ISIAN_UMUM, type IsianUmum, setup } from '../../../../../features/akses/setup/setup.contract.ts'
 import css from './Pages.module.css'
 
 const ZONA = [
@@ -16,13 +27,14 @@ const BLANK = {
   nama_toko: '',
   alamat_toko: '',
   no_hp: '',
-  zona_waktu: 'Asia/Jakarta',
+  zona_waktu: 'Asia/Jakarta' as const,
   kas_awal: null,
   nomor_instalasi: '10',
   user_id: '',
   user_name: '',
   password: '',
-} as const
+  isian: ISIAN_UMUM.map(({ kode }) => kode),
+}
 
 type Field = ReturnType<typeof useZodForm>['field']
 
@@ -69,6 +81,30 @@ function OwnerFields({ field }: { field: Field }) {
   )
 }
 
+interface UmumProps {
+  isian: readonly IsianUmum[]
+  onChange: (isian: IsianUmum[]) => void
+}
+
+/** What a gold shop usually has in its masters, each with its tick. */
+function UmumFields({ isian, onChange }: UmumProps) {
+  const ganti = (kode: IsianUmum, ya: boolean) =>
+    onChange(ISIAN_UMUM.map((one) => one.kode).filter((one) => (one === kode ? ya : isian.includes(one))))
+  return (
+    <FieldGroup title="Isian umum toko emas" note="semuanya bisa diubah nanti">
+      <div className={css.umum}>
+        {ISIAN_UMUM.map(({ kode, nama }) => (
+          <CheckField key={kode} label={nama} value={isian.includes(kode)} onChange={(ya) => ganti(kode, ya)} />
+        ))}
+      </div>
+      <p className={css.umumNote}>
+        Kadar dan kode transaksi uang sudah terisi; harga per gram diisi sesudah ini. Toko yang kategorinya datang dari
+        pusat: lepaskan centang kategori dan kondisi.
+      </p>
+    </FieldGroup>
+  )
+}
+
 /** The first set-up: the shop and its owner, once, while there is no user. */
 export function Setup() {
   const navigate = useNavigate()
@@ -91,6 +127,7 @@ export function Setup() {
       <p>Toko pertama dan pemiliknya. Sekali saja.</p>
       <ShopFields field={form.field} />
       <OwnerFields field={form.field} />
+      <UmumFields isian={form.values.isian} onChange={(isian) => form.set({ isian })} />
       <Button
         kind="primary"
         size="lg"
