@@ -1957,7 +1957,8 @@ CREATE TABLE sales (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   nama_sales nama NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  user_id kode
 );
 CREATE TABLE sambungan (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -3767,6 +3768,7 @@ ALTER TABLE saldo_harian ADD CONSTRAINT saldo_harian_pkey PRIMARY KEY (kode_toko
 ALTER TABLE sales ADD CONSTRAINT sales_id_key UNIQUE (id);
 ALTER TABLE sales ADD CONSTRAINT sales_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sales ADD CONSTRAINT sales_pkey PRIMARY KEY (kode_toko, kode_sales);
+ALTER TABLE sales ADD CONSTRAINT sales_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE sambungan ADD CONSTRAINT sambungan_check CHECK (((nomor IS NULL) = (instalasi IS NULL)));
 ALTER TABLE sambungan ADD CONSTRAINT sambungan_instalasi_key UNIQUE (instalasi);
 ALTER TABLE sambungan ADD CONSTRAINT sambungan_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
@@ -4437,6 +4439,7 @@ CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, ((
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
+CREATE UNIQUE INDEX sales_user ON public.sales USING btree (kode_toko, user_id) WHERE ((user_id IS NOT NULL) AND (dihapus_pada IS NULL));
 CREATE UNIQUE INDEX sambungan_satu_pusat ON public.sambungan USING btree (peran) WHERE ((peran = 'PUSAT'::text) AND aktif);
 CREATE INDEX sampai_cabang_kirim ON public.sampai_cabang USING btree (no_kirim);
 CREATE INDEX sampai_cabang_waktu ON public.sampai_cabang USING btree (dibuat_pada);

@@ -7,6 +7,7 @@ import { formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
+import { createUser } from '../features/akses/users/users.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
@@ -166,4 +167,59 @@ it('weighs a piece again where the shop wants that, and sells none that weighs s
   await timbang('3.480')
   await expect(page.getByRole('dialog', { name: /bon/i })).toContainText('5,733,000')
   await there.owner.call(ubahParaSystem, { key: 'timbang_jual', value: 'TIDAK' })
+})
+
+it('chooses who is a sales person himself, in every form that asks for one, and keeps no draft for it', async () => {
+  await there.owner.call(createUser, {
+    user_id: 'RATNA',
+    user_name: 'RATNA',
+    level: 'SALES',
+    kode_toko: 'TK01',
+    password: 'kencana123',
+    kode_sales: 'S07',
+  })
+  const page = await there.page()
+  await signIn(page, 'RATNA')
+  const forms = [
+    ['/transaksi-penjualan', 'Sales'],
+    ['/transaksi-pembelian', 'Kode Sales'],
+    ['/transaksi-pesanan', 'Kode Sales'],
+    ['/transaksi-hutang', 'Kode Sales'],
+  ] as const
+  for (const [path, label] of forms) {
+    await page.goto(path)
+    await expect(field(page, label)).toHaveValue('S07 RATNA')
+  }
+  for (const [path, label] of forms) {
+    await page.goto(path)
+    await expect(field(page, label)).toHaveValue('S07 RATNA')
+    expect(await page.getByText('Lanjutkan draft?').count()).toBe(0)
+  }
+  // Another one may be chosen, for this form alone.
+  await page.goto('/transaksi-penjualan')
+  await scan(page, 's01')
+  await expect(field(page, 'Sales')).toHaveValue(/^S01 /)
+  await page.getByRole('button', { name: /^Batal/ }).click()
+  await expect(field(page, 'Sales')).toHaveValue('S07 RATNA')
+})
+
+it('makes the Sales of a new user of level SALES with him, by the next code', async () => {
+  const page = await there.page()
+  await signIn(page, 'OWNER')
+  await page.goto('/data-users')
+  await expect(page.getByText('SALES', { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('F2')
+  const form = page.getByRole('dialog', { name: 'Tambah User', exact: true })
+  for (const text of ['budi', 'budi lestari', 'sales']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const kode = await field(form, 'Kode Sales').inputValue()
+  same(kode).toMatch(/^S\d\d$/)
+  await expect(form.getByText('Sales ini dibuat bersama user')).toBeVisible()
+  await field(form, 'Password').fill('RahasiaBudi1')
+  await page.keyboard.press('F9')
+  await read(page, 'Data Berhasil Disimpan')
+  await page.goto('/master-sales')
+  await expect(page.getByRole('row').filter({ hasText: kode })).toContainText('BUDI LESTARI')
 })

@@ -111,7 +111,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'member: kode_member nama_member alamat tgl_lahir catatan kode_toko user_id dibuat_pada dihapus_pada kartu_ke',
       'provinsi: kode_provinsi nama_provinsi',
       'rekening: kode_toko no_rekening kode_bank atas_nama dihapus_pada biaya_transfer biaya_debet biaya_credit biaya_qris',
-      'sales: kode_toko kode_sales nama_sales dihapus_pada',
+      'sales: kode_toko kode_sales nama_sales user_id dihapus_pada',
       'toko: nama_toko alamat_toko no_hp zona_waktu is_pusat dibuat_pada kode_provinsi logo',
       'tukang: kode_tukang nama_tukang dihapus_pada',
     ],

@@ -56,7 +56,7 @@ export const kasusJualMutants: readonly Mutant[] = [
   {
     id: 'jual-case-6',
     breaks: 'A sale that dies before its commit takes its number along: what never was leaves a gap (6).',
-    file: 'packages/server-kit/src/write.ts',
+    file: 'packages/server-kit/src/write-context.ts',
     text: 'nextNomor(tx, buku, dokumen, membatalkan)',
     becomes: 'nextNomor(deps.db as unknown as Tx, buku, dokumen, membatalkan)',
     killedBy: uji('rebutan-jual'),

@@ -1,9 +1,20 @@
 import type { Endpoint, OutputOf } from '@kencana/contract'
-import { type ApiError, mutation, queryKey, showError, useUser, useZodForm, type ZodForm } from '@kencana/screens'
+import {
+  type ApiError,
+  type FieldBinding,
+  mutation,
+  query,
+  queryKey,
+  showError,
+  useUser,
+  useZodForm,
+  type ZodForm,
+} from '@kencana/screens'
 import { FieldGrid, FormModal, KodeSelect, PasswordField, popup, TextField } from '@kencana/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { sales } from '../../master/sales/sales.contract.ts'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { createUser, editUser, kelolaUsers, resetPassword } from './users.contract.ts'
 import { useLevelOptions } from './users.picker.tsx'
@@ -20,7 +31,7 @@ const useKirim = (endpoint: Endpoint, done: (id: string) => void) => {
     meta: { silent: true },
     onSuccess: async (answer) => {
       const { message, data } = answer as { message: string; data?: { user_id: string } }
-      await cache.invalidateQueries({ queryKey: queryKey(kelolaUsers) })
+      await Promise.all([kelolaUsers, sales.list].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
       popup('success', message)
       done(data?.user_id ?? '')
     },
@@ -74,6 +85,36 @@ interface Props {
 
 const HP_USER = 'Member dengan No HP ini tidak mendapat poin'
 
+/** Whose user is mostly a sales person. */
+const LEVEL_SALES = 'SALES'
+
+/** The code for the next sales person of the shop in which the owner is, and what a code means there. */
+const useKodeSales = (kode_toko: string) => {
+  const sini = useUser().kode_toko === kode_toko
+  const ada = useQuery(query(sales.list, {})).data ?? []
+  const nomor = ada.map(({ kode_sales }) => Number(/^S(\d{1,3})$/.exec(kode_sales)?.[1] ?? 0))
+  return {
+    usul: sini ? `S${String(Math.max(0, ...nomor) + 1).padStart(2, '0')}` : '',
+    hint: (kode: string): string => {
+      const dia = sini ? ada.find((one) => one.kode_sales === kode) : undefined
+      if (dia?.user_id) return `${dia.kode_sales} sudah milik user ${dia.user_id}`
+      if (dia) return `User ini menjadi ${dia.kode_sales} ${dia.nama_sales}`
+      return kode === '' ? 'Kosong: user ini bukan sales' : 'Sales ini dibuat bersama user'
+    },
+  }
+}
+
+interface KodeSalesProps {
+  field: FieldBinding<string | null>
+  hint: (kode: string) => string
+}
+
+/** Which sales person a user becomes. */
+function KodeSales({ field, hint }: KodeSalesProps) {
+  const value = field.value ?? ''
+  return <TextField {...field} value={value} label="Kode Sales" maxLength={10} mono hint={hint(value)} />
+}
+
 /** A new user; his menus come from the template of his level. */
 export function TambahUser({ onClose, onSaved }: Props) {
   const { kode_toko } = useUser()
@@ -85,7 +126,9 @@ export function TambahUser({ onClose, onSaved }: Props) {
     kode_toko,
     no_hp: '',
     password: '',
+    kode_sales: '',
   })
+  const kode = useKodeSales(form.values.kode_toko)
   const kirim = useKirim(createUser, onSaved)
   const save = () => {
     if (kirim.isPending) return
@@ -102,10 +145,12 @@ export function TambahUser({ onClose, onSaved }: Props) {
         required
         hint="Menu user baru dari template level ini"
         {...pilihan.level}
+        onChange={(level) => form.set({ level, kode_sales: level === LEVEL_SALES ? kode.usul : '' })}
       />
       <KodeSelect {...form.field('kode_toko')} label="Kode Toko" required {...pilihan.toko} />
       <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
       <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
+      <KodeSales field={form.field('kode_sales')} hint={kode.hint} />
     </Kotak>
   )
 }
@@ -115,7 +160,8 @@ export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
   const { user_id } = useUser()
   const pilihan = usePilihan()
   const { _id: id, versi, user_name, level, kode_toko, no_hp } = user
-  const form = useZodForm(editUser.input, { id, versi, user_name, level, kode_toko, no_hp })
+  const form = useZodForm(editUser.input, { id, versi, user_name, level, kode_toko, no_hp, kode_sales: '' })
+  const kode = useKodeSales(form.values.kode_toko ?? '')
   const kirim = useKirim(editUser, onSaved)
   const save = () => {
     if (kirim.isPending) return
@@ -143,6 +189,11 @@ export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
         {...pilihan.toko}
       />
       <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
+      {user.kode_sales === null || form.values.kode_toko !== kode_toko ? (
+        <KodeSales field={form.field('kode_sales')} hint={kode.hint} />
+      ) : (
+        <TextField label="Kode Sales" value={user.kode_sales} onChange={() => undefined} readOnly mono />
+      )}
     </Kotak>
   )
 }

@@ -1,4 +1,4 @@
-import { endpoint, kode, noHpBebas, pesan, teks } from '@kencana/contract'
+import { endpoint, kode, kodeBebas, noHpBebas, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { userId, userIdBaru } from '../sesi/sesi.contract.ts'
 
@@ -36,6 +36,8 @@ export const kelolaUsers = endpoint({
       /** His own: the member who has it earns no points. */
       no_hp: z.string(),
       nama_level: z.string(),
+      /** The sales person he is in his shop; null where he is none. */
+      kode_sales: z.string().nullable(),
       /** Open sessions. */
       sesi: z.int(),
       /** The last shop day on which the user was logged in. */
@@ -53,6 +55,8 @@ const isian = {
 }
 /** Left out, it stays as it is. */
 const noHpUser = () => noHpBebas().unwrap().optional()
+/** Makes him this sales person of his shop, who is made where there is none of the code; left out or '', he is none, or stays who he is. */
+const kodeSalesUser = () => kodeBebas('Kode Sales', { max: 10 }).unwrap().optional()
 const passwordBaru = () =>
   z
     .string({ error: 'Password Harus Diisi' })
@@ -67,7 +71,13 @@ export const createUser = endpoint({
   summary: 'Tambah user; menunya dari template levelnya',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ user_id: userIdBaru(), ...isian, no_hp: noHpUser(), password: passwordBaru() }),
+  input: z.object({
+    user_id: userIdBaru(),
+    ...isian,
+    no_hp: noHpUser(),
+    password: passwordBaru(),
+    kode_sales: kodeSalesUser(),
+  }),
   output: tersimpan,
 })
 
@@ -77,7 +87,13 @@ export const editUser = endpoint({
   summary: 'Edit nama, No HP, level dan toko satu user',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ id: userId(), versi: z.int().optional(), ...isian, no_hp: noHpUser() }),
+  input: z.object({
+    id: userId(),
+    versi: z.int().optional(),
+    ...isian,
+    no_hp: noHpUser(),
+    kode_sales: kodeSalesUser(),
+  }),
   output: tersimpan,
 })
 

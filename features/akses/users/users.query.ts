@@ -12,6 +12,7 @@ interface Baris {
   aktif: boolean
   versi: number
   no_hp: string
+  kode_sales: string | null
   sesi: number
   terakhir: string | null
 }
@@ -25,6 +26,7 @@ export const daftarKelola = async (
   const rows = await db.rows<Baris>(sql`
     SELECT u.user_id::text AS _id, u.user_id::text, u.user_name::text, u.level::text, l.nama_level::text,
       u.kode_toko::text, u.aktif, u.versi, u.no_hp,
+      (SELECT kode_sales::text FROM sales s WHERE s.kode_toko = u.kode_toko AND s.user_id = u.user_id AND s.dihapus_pada IS NULL) AS kode_sales,
       (SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_pada IS NULL
         AND s.dibuat_pada > ${waktu}::timestamptz - interval '7 days') AS sesi,
       (SELECT max(s.tgl_system) FROM sesi s WHERE s.user_id = u.user_id) AS terakhir

@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { cabutMilik } from '../../luar/kunci-baca/cabut-milik.api.ts'
+import { jadikanSales } from '../../master/sales/sales.api.ts'
 import { gantiHakTemplate } from '../hak-akses/hak.api.ts'
 import { hashPassword } from '../sesi/password.api.ts'
 import { cabutSesiUser } from '../sesi/sesi.api.ts'
@@ -42,6 +43,7 @@ const createRoute = route(createUser, async (input, ctx) => {
   await simpanUser(ctx.db, ctx.waktu, input, ctx.sesi.user_id)
   const data = { _id: user_id, user_id, user_name, level, kode_toko, aktif: true, versi: 1 }
   ctx.audit({ dokumen: user_id, sesudah: data })
+  if (input.kode_sales) await jadikanSales(ctx, { ...data, kode_sales: input.kode_sales })
   return { message: 'Data Berhasil Disimpan', data }
 })
 
@@ -60,7 +62,7 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
   return { _id: user_id, ...sesudah }
 }
 
-const editRoute = route(editUser, async ({ id, versi, no_hp, ...ganti }, ctx) => {
+const editRoute = route(editUser, async ({ id, versi, no_hp, kode_sales, ...ganti }, ctx) => {
   const { user, pemilik } = await kunciUser(ctx.db, ctx.sesi, id, versi)
   const { level, kode_toko } = ganti
   periksaBolehJadi(ctx.sesi, level)
@@ -75,7 +77,9 @@ const editRoute = route(editUser, async ({ id, versi, no_hp, ...ganti }, ctx) =>
   // Other rights or another shop begin with a new login; his own session an owner may keep.
   if ((level !== user.level || kode_toko !== user.kode_toko) && !sendiri)
     await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'USER DIUBAH')
-  return { message: 'Data Berhasil Diedit', data: await ubah(ctx, user, { ...ganti, no_hp: no_hp ?? user.no_hp }) }
+  const data = await ubah(ctx, user, { ...ganti, no_hp: no_hp ?? user.no_hp })
+  if (kode_sales) await jadikanSales(ctx, { ...data, kode_sales })
+  return { message: 'Data Berhasil Diedit', data }
 })
 
 const resetRoute = route(

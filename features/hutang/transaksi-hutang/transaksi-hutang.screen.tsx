@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faktaKas } from '../../keuangan/uang/saldo-kas.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangHutang, type Jaminan } from './barang-hutang.part.tsx'
@@ -156,7 +157,9 @@ const fakta = ({ kepala, barang }: Isi, syarat: ReturnType<typeof useSyarat>) =>
 
 /** Taking goods in for a loan: who, which items, how much on which terms; somebody else weighs them again before money goes out. */
 export default function TransaksiHutangScreen() {
-  const draft = useDraft<Isi>('transaksi_hutang', BLANK)
+  const sendiri = useSalesSendiri()
+  const draft = useDraft<Isi>('transaksi_hutang', { ...BLANK, kepala: { ...BLANK.kepala, kode_sales: sendiri } })
+  useIsiSendiri(draft, sendiri)
   const { kepala, barang } = draft.value
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const syarat = useSyarat(kepala, useUser().tgl_system)

@@ -1,5 +1,5 @@
 /** Sales persons as documents name them. */
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** Holds a sales person of the shop, so that he is not deleted meanwhile. @returns his name @throws Refusal when there is none */
@@ -14,3 +14,53 @@ export const namaSales = async (ctx: WriteContext, kode_sales: string): Promise<
 /** The same where the name is not asked for. @throws Refusal when there is none */
 export const pegangSales = async (ctx: WriteContext, kode_sales: string): Promise<void> =>
   void (await namaSales(ctx, kode_sales))
+
+/** The sales person that a user is in a shop; null where he is none. */
+const salesUser = async (db: Queryable, kode_toko: string, user_id: string): Promise<string | null> => {
+  const row = await db.one<{ kode_sales: string }>(sql`
+    SELECT kode_sales::text FROM sales
+    WHERE kode_toko = ${kode_toko} AND user_id = ${user_id} AND dihapus_pada IS NULL`)
+  return row?.kode_sales ?? null
+}
+
+/** @throws Refusal where a user is another sales person of the shop already */
+export const belumPunyaSales = async (
+  { db }: Pick<WriteContext, 'db'>,
+  kode_toko: string,
+  user_id: string | null,
+): Promise<void> => {
+  const ada = user_id === null ? null : await salesUser(db, kode_toko, user_id)
+  if (ada !== null) throw new Refusal('conflict', `User ${user_id} Sudah Menjadi Sales ${ada}`)
+}
+
+/** A user who is to be a sales person of his shop. */
+export interface CalonSales {
+  kode_toko: string
+  user_id: string
+  user_name: string
+  /** Of a sales person who is no user yet: then the user is he. */
+  kode_sales: string
+}
+
+/**
+ * Makes a user a sales person of his shop, in the same transaction.
+ * @throws Refusal where he is one already, or the code is another user's or deleted
+ */
+export const jadikanSales = async (ctx: WriteContext, calon: CalonSales): Promise<void> => {
+  const { kode_toko, user_id, user_name, kode_sales } = calon
+  await belumPunyaSales(ctx, kode_toko, user_id)
+  const baru = await ctx.db.run(sql`
+    INSERT INTO sales (kode_toko, kode_sales, nama_sales, user_id)
+    VALUES (${kode_toko}, ${kode_sales}, ${user_name}, ${user_id}) ON CONFLICT (kode_toko, kode_sales) DO NOTHING`)
+  if (baru === 0) {
+    const row = await ctx.db.one<{ user_id: string | null; dihapus: boolean }>(sql`
+      SELECT user_id::text, dihapus_pada IS NOT NULL AS dihapus FROM sales
+      WHERE kode_toko = ${kode_toko} AND kode_sales = ${kode_sales} FOR UPDATE`)
+    if (row?.dihapus !== false) throw new Refusal('conflict', `Sales ${kode_sales} Berstatus DELETED, Pilih Kode Lain`)
+    if (row.user_id !== null) throw new Refusal('conflict', `Sales ${kode_sales} Sudah Milik User ${row.user_id}`)
+    await ctx.db.run(sql`
+      UPDATE sales SET user_id = ${user_id}, versi = versi + 1
+      WHERE kode_toko = ${kode_toko} AND kode_sales = ${kode_sales}`)
+  }
+  ctx.audit({ dokumen: kode_sales, sesudah: { kode_toko, kode_sales, user_id } })
+}

@@ -15,6 +15,8 @@ export const sales = masterEndpoints({
     kode_sales: kode('Kode Sales', { max: 10 }),
     nama_sales: teks('Nama Sales', { max: 60 }),
   },
+  /** The user who he is; what that user enters is his own. Given with the user. */
+  shown: { user_id: z.string().nullable() },
 })
 
 export const salesByKode = endpoint({

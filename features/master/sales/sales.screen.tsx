@@ -8,6 +8,7 @@ type Row = OutputOf<typeof sales.list>[number]
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_sales', title: 'Kode Sales', kind: 'kode' },
   { key: 'nama_sales', title: 'Nama Sales', kind: 'name' },
+  { key: 'user_id', title: 'User', kind: 'kode', value: (row) => row.user_id ?? '-' },
 ]
 
 const BLANK = { kode_sales: '', nama_sales: '' }

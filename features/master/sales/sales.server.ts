@@ -1,8 +1,14 @@
 import { sql } from '@kencana/database'
 import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import { belumPunyaSales } from './sales.api.ts'
 import { sales, salesByKode } from './sales.contract.ts'
 
-const table: MasterTable = { table: 'sales', perToko: true }
+const table: MasterTable = {
+  table: 'sales',
+  perToko: true,
+  shown: sql`t.user_id::text`,
+  checkAktif: ({ user_id }, ctx) => belumPunyaSales(ctx, ctx.sesi.kode_toko, user_id as string | null),
+}
 
 export const salesFeature: Feature = {
   routes: [

@@ -12,6 +12,7 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText } from '@kencana/ui'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasBeliFact } from '../../pengaturan/batas/batas.shared.tsx'
@@ -92,7 +93,9 @@ const useSave = (draft: Draft<Isi>) => {
 
 /** Buying from a customer, what the shop sold him by its nota or without one: who, which pieces, what is paid; OWN or SU agree, the cashier validates. */
 export default function TransaksiPembelianScreen() {
-  const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
+  const sendiri = useSalesSendiri()
+  const draft = useDraft<Isi>('transaksi_pembelian', { ...BLANK, kepala: { ...BLANK.kepala, kode_sales: sendiri } })
+  useIsiSendiri(draft, sendiri)
   const { save, busy, head, shown, show } = useSave(draft)
   const { kepala, barang } = draft.value
   const batas = useBatasBeliFact(jumlah(barang, 'harga'), usePara()('validasi_pembelian') === 'YA')

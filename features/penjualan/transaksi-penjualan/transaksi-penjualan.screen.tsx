@@ -13,6 +13,7 @@ import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys }
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
 import { memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
@@ -218,16 +219,18 @@ function Meja({ draft, held, jual, titip }: IsiProps) {
 
 /** Selling over the counter: pieces scanned, a customer or anybody, money now or at the cashier. */
 export default function TransaksiPenjualanScreen() {
+  const sendiri = useSalesSendiri()
   const [terakhir, ingat] = useSalesTerakhir()
-  const blank: IsiJual = { kepala: kepalaBaru(terakhir), barang: [], pembayaran: [] }
+  const blank: IsiJual = { kepala: kepalaBaru(sendiri || terakhir), barang: [], pembayaran: [] }
   const draft = useDraft('transaksi_penjualan', blank, (hand) => void segarkan(hand).catch(showError))
+  useIsiSendiri(draft, sendiri)
   const held = useHeld('transaksi_penjualan', draft, kosong)
   const dijual = useSimpanJual(draft)
   const dititip = useSimpanTitip(draft)
   const { barang, kepala, titip: isiTitip } = draft.value
   const simpan = isiTitip ? dititip : dijual
   useEffect(() => {
-    if (kepala.kode_sales !== '' && kepala.kode_sales !== terakhir) ingat(kepala.kode_sales)
+    if (sendiri === '' && kepala.kode_sales !== '' && kepala.kode_sales !== terakhir) ingat(kepala.kode_sales)
   })
   const { sahkan } = simpan
   const bar = isiTitip ? angkaTitip(barang, dititip) : angka(barang, dijual)

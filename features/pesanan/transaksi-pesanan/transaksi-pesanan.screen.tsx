@@ -19,6 +19,7 @@ import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.sh
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
 import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
@@ -140,7 +141,10 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
 
 /** Taking orders: who, by when, each wish with its price, and what is paid ahead. */
 export default function TransaksiPesananScreen() {
-  const draft = useDraft<Isi>('pesanan_baru', BLANK, (hand) => void segarkan(hand).catch(showError))
+  const sendiri = useSalesSendiri()
+  const blank = { ...BLANK, kepala: { ...BLANK.kepala, kode_sales: sendiri } }
+  const draft = useDraft<Isi>('pesanan_baru', blank, (hand) => void segarkan(hand).catch(showError))
+  useIsiSendiri(draft, sendiri)
   const lewatKasir = useLewatKasir()
   const { save, busy, head, shown, show, bayar, perluIdentitas } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
