@@ -2600,7 +2600,8 @@ CREATE TABLE toko (
   kode_provinsi kode,
   logo text,
   versi integer NOT NULL DEFAULT 1,
-  alamat_publik text NOT NULL DEFAULT ''::text
+  alamat_publik text NOT NULL DEFAULT ''::text,
+  langkah_disimpan boolean NOT NULL DEFAULT false
 );
 CREATE TABLE tukang (
   kode_tukang kode NOT NULL,

@@ -137,7 +137,8 @@ describe('the first set-up', () => {
     const langkah = (nama: string) => page.getByRole('listitem').filter({ hasText: nama })
     await expect(langkah('Kategori emas')).toContainText('sudah')
     await expect(langkah('Baki etalase')).toContainText('sudah')
-    await expect(langkah('Harga per gram')).toContainText('belum')
+    await expect(langkah('Harga per gram')).toContainText('berikutnya')
+    await expect(langkah('Sales')).toContainText('Tanpa ini tidak bisa menjual, membeli dan meminjami')
 
     const answer = await answerTo(late, 'setup', () => late.keyboard.press('F9'))
     expect(answer).toEqual({ status: 403, text: 'Toko Dan Pemilik Pertama Sudah Dibuat' })
@@ -160,5 +161,11 @@ describe('the first set-up', () => {
     await loginAs(page, 'HENDRA', 'Rahasia Toko 9')
     await expect(page).toHaveTitle('KENCANA ABADI | DASHBOARD')
     await expect(page.getByText('25,000,000').first()).toBeVisible()
+    // An owner who needs no more of the first steps puts them away.
+    const daftar = page.getByText('Mulai memakai Kencana')
+    await expect(daftar).toBeVisible()
+    await page.getByRole('button', { name: 'Jangan tampilkan lagi' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
+    await expect(daftar).toHaveCount(0)
   })
 })

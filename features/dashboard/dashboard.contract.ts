@@ -1,6 +1,7 @@
 import { endpoint, gramJumlah, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { daftarTerbuka } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { daftarLangkah } from './langkah.contract.ts'
 
 const susut = z.object({
   susut: gramJumlah(),
@@ -80,7 +81,7 @@ export const dashboard = endpoint({
     aktivitas: z.array(
       z.object({ id: z.int(), waktu: z.string(), user_id: z.string(), kata: z.string(), dokumen: z.string() }),
     ),
-    /** What the open day needs, of the screens that the asker may open, and its backup for OWN; empty while steps are shown. */
+    /** What the open day needs, of the screens that the asker may open, and its backup for OWN; empty before the first item. */
     siap: z.array(
       z.object({
         nama: z.string(),
@@ -90,7 +91,7 @@ export const dashboard = endpoint({
         sejak: z.string().nullable(),
       }),
     ),
-    /** How far a shop without any item has come; null for others than owners, and once there is one. */
-    langkah: z.array(z.object({ nama: z.string(), path: z.string(), selesai: z.boolean() })).nullable(),
+    /** How far a new shop has come; null for others than owners, and once it has what it needs or an owner put them away. */
+    langkah: daftarLangkah.nullable(),
   }),
 })

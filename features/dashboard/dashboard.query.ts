@@ -128,30 +128,6 @@ export const aktivitas = (db: Queryable, sesi: Sesi, milik: string | null): Prom
       ${milik === null ? sql`` : sql`AND user_id = ${milik}`}
     ORDER BY id DESC LIMIT 10`)
 
-interface Ada {
-  barang: boolean
-  kategori: boolean
-  jenis: boolean
-  baki: boolean
-  kadar: boolean
-  harga: boolean
-  user: boolean
-}
-
-/** What a new shop has already, from its masters to its first item. */
-export const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
-  const row = await db.one<Ada>(sql`
-    SELECT EXISTS (SELECT FROM barang WHERE kode_toko = ${kode_toko}) AS barang,
-      EXISTS (SELECT FROM master_group WHERE dihapus_pada IS NULL) AS kategori,
-      EXISTS (SELECT FROM jenis WHERE dihapus_pada IS NULL) AS jenis,
-      EXISTS (SELECT FROM baki WHERE kode_toko = ${kode_toko} AND kode_gudang = 'TOKO' AND dihapus_pada IS NULL) AS baki,
-      EXISTS (SELECT FROM master_kadar WHERE dihapus_pada IS NULL) AS kadar,
-      EXISTS (SELECT FROM master_group WHERE dihapus_pada IS NULL AND harga > 0) AS harga,
-      (SELECT count(*) > 1 FROM users) AS user`)
-  if (!row) throw new Error('no shop')
-  return row
-}
-
 /** The screens in a user's menu. */
 export const menuKu = async (db: Queryable, user_id: string): Promise<ReadonlySet<string>> => {
   const rows = await db.rows<{ menu_name: string }>(sql`SELECT menu_name FROM hak_akses WHERE user_id = ${user_id}`)

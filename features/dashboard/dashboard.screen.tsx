@@ -9,7 +9,8 @@ import css from './dashboard.module.css'
 import { GramPerHari } from './grafik.part.tsx'
 import { JualBeli } from './jual-beli.part.tsx'
 import { HargaEmas, Kas } from './kas.part.tsx'
-import { Langkah, SiapDipakai } from './siap.part.tsx'
+import { DaftarLangkah } from './langkah.part.tsx'
+import { SiapDipakai } from './siap.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
 import { SusutSelisih } from './susut.part.tsx'
 import { HargaTerkunci } from './terkunci.part.tsx'
@@ -162,7 +163,7 @@ export default function DashboardScreen() {
       {state.data && (
         <div className={css.grid}>
           <div className={css.column}>
-            {state.data.langkah && <Langkah langkah={state.data.langkah} />}
+            {state.data.langkah && <DaftarLangkah langkah={state.data.langkah} />}
             {(state.data.jual ?? state.data.beli) && (
               <JualBeli jual={state.data.jual} beli={state.data.beli} tanggal={state.data.tgl_system} />
             )}

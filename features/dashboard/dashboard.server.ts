@@ -1,4 +1,4 @@
-import type { Queryable } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
@@ -8,7 +8,6 @@ import {
   belumCair,
   hargaKini,
   hariDitutup,
-  isiToko,
   kasKini,
   menuKu,
   neracaTerakhir,
@@ -16,6 +15,8 @@ import {
   stokKini,
 } from './dashboard.query.ts'
 import { beliHariIni, gerakPerHari, jualHariIni } from './jual-beli.query.ts'
+import { simpanLangkah } from './langkah.contract.ts'
+import { langkahPertama } from './langkah.query.ts'
 import { siapDipakai } from './siap.query.ts'
 import { beratTerkunci } from './terkunci.query.ts'
 
@@ -43,20 +44,12 @@ const kataAksi = (features: readonly Feature[]): ((aksi: string) => string) => {
   return (aksi) => summary.get(aksi) ?? aksi
 }
 
-/** The steps of the first day; the first item ends them. */
-const langkahPertama = async (db: Queryable, kode_toko: string) => {
-  const ada = await isiToko(db, kode_toko)
-  if (ada.barang) return null
-  return [
-    { nama: 'Kategori emas', path: '/master-group', selesai: ada.kategori },
-    { nama: 'Harga per gram', path: '/master-parameter-harga-emas', selesai: ada.harga },
-    { nama: 'Jenis barang', path: '/master-jenis', selesai: ada.jenis },
-    { nama: 'Kadar', path: '/master-kadar', selesai: ada.kadar },
-    { nama: 'Baki etalase', path: '/master-baki', selesai: ada.baki },
-    { nama: 'User toko', path: '/data-users', selesai: ada.user },
-    { nama: 'Barang pertama', path: '/data-barang', selesai: false },
-  ]
-}
+const simpan = route(simpanLangkah, async (input, ctx) => {
+  const { kode_toko } = ctx.sesi
+  await ctx.db.run(sql`UPDATE toko SET langkah_disimpan = ${input.simpan} WHERE kode_toko = ${kode_toko}`)
+  ctx.audit({ dokumen: kode_toko, sesudah: { langkah_disimpan: input.simpan } })
+  return { message: input.simpan ? 'Daftar Langkah Disimpan' : 'Daftar Langkah Ditampilkan' }
+})
 
 /** A backup is made every day; one of another server is its keeper's matter. */
 const CADANGAN_JAM = 26
@@ -93,6 +86,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
   let kata: ((aksi: string) => string) | undefined
   return {
     routes: [
+      simpan,
       route(dashboard, async (_, { db, sesi }) => {
         kata ??= kataAksi(features)
         const kataOf = kata
@@ -110,7 +104,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           harga,
           susut_selisih,
           terkunci,
-          langkah,
+          awal,
           perdagangan,
           backup,
         ] = await Promise.all([
@@ -142,9 +136,9 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           neraca,
           sesi_aktif,
           backup,
-          siap: langkah ? [] : await siapKu(db, sesi, lihat, backup?.umur_jam),
+          siap: awal && !awal.berisi ? [] : await siapKu(db, sesi, lihat, backup?.umur_jam),
           aktivitas: akhir.map(({ aksi, ...row }) => ({ ...row, kata: kataOf(aksi) })),
-          langkah,
+          langkah: awal?.langkah ?? null,
         }
       }),
     ],

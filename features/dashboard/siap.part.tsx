@@ -37,18 +37,6 @@ function Daftar({ title, note, rows }: { title: string; note: string; rows: read
   )
 }
 
-/** An empty shop: what is missing before the first item can be entered, in its order. */
-export function Langkah({ langkah }: { langkah: NonNullable<State['langkah']> }) {
-  const sudah = langkah.filter((one) => one.selesai).length
-  return (
-    <Daftar
-      title="Mulai memakai Kencana"
-      note={`${sudah} dari ${langkah.length} langkah`}
-      rows={langkah.map((one) => ({ ...one, ket: one.selesai ? 'sudah' : 'belum' }))}
-    />
-  )
-}
-
 const sejakText = (sejak: string, zone: string): string =>
   new Date(sejak)
     .toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })

@@ -112,7 +112,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'provinsi: kode_provinsi nama_provinsi',
       'rekening: kode_toko no_rekening kode_bank atas_nama dihapus_pada biaya_transfer biaya_debet biaya_credit biaya_qris',
       'sales: kode_toko kode_sales nama_sales user_id dihapus_pada',
-      'toko: nama_toko alamat_toko no_hp zona_waktu is_pusat dibuat_pada kode_provinsi logo',
+      'toko: nama_toko alamat_toko no_hp zona_waktu is_pusat dibuat_pada kode_provinsi logo langkah_disimpan',
       'tukang: kode_tukang nama_tukang dihapus_pada',
     ],
   'what moves are allowed at all: held to the program by tests and brought by migrations; roles keep it from the server’s own account':
