@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Options, useOptions } from '@kencana/screens'
+import { JalanKeluar, type Options, useOptions } from '@kencana/screens'
 import { baki, bakiByGudang, bakiReady, bakiTambahBarang } from './baki.contract.ts'
 
 const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
@@ -7,15 +7,25 @@ const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
   nama: `${row.nama_baki}, ${row.kode_gudang}`,
 })
 
+const belum = (kode_gudang?: string) => (
+  <JalanKeluar
+    apa={`Belum ada baki${kode_gudang === undefined ? '' : ` di gudang ${kode_gudang}`}`}
+    path="/master-baki"
+    judul="Master Baki"
+  />
+)
+const BELUM = belum()
+const BELUM_TOKO = belum('TOKO')
+
 /** Every tray of the shop. */
-export const useBakiOptions = (): Options => useOptions(baki.list, {}, BAKI)
+export const useBakiOptions = (): Options => useOptions(baki.list, {}, BAKI, BELUM)
 
 /** The trays of the shop window. */
-export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI)
+export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI, BELUM_TOKO)
 
 /** The trays that take new items. */
-export const useBakiTambahOptions = (): Options => useOptions(bakiTambahBarang, {}, BAKI)
+export const useBakiTambahOptions = (): Options => useOptions(bakiTambahBarang, {}, BAKI, BELUM)
 
 /** The trays of one gudang: 'BELI', 'SS', 'KS', 'KC'. */
 export const useBakiGudangOptions = (kode_gudang: string): Options =>
-  useOptions(bakiByGudang, { kode: kode_gudang }, BAKI)
+  useOptions(bakiByGudang, { kode: kode_gudang }, BAKI, belum(kode_gudang))

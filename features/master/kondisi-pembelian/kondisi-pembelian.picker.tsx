@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Options, useOptions } from '@kencana/screens'
+import { JalanKeluar, type Options, useOptions } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { useMemo } from 'react'
 import { kondisiPembelian } from './kondisi-pembelian.contract.ts'
@@ -11,11 +11,20 @@ const potongan = (row: Row) =>
 
 const KONDISI = (row: Row) => ({ kode: row.kondisi_barang, nama: potongan(row), mati: row.status_aktif !== 'YA' })
 
+const BELUM = (
+  <JalanKeluar
+    apa="Belum ada kondisi pembelian yang aktif"
+    path="/master-kondisi-pembelian"
+    judul="Master Kondisi Pembelian"
+    pemilik
+  />
+)
+
 /** The conditions that goods are bought in, with what each takes off. */
 export const useKondisiBeliOptions = (): Options => {
-  const { options, loading } = useOptions(kondisiPembelian.list, {}, KONDISI)
+  const { options, ...rest } = useOptions(kondisiPembelian.list, {}, KONDISI, BELUM)
   const aktif = useMemo(() => options.filter((one) => !('mati' in one && one.mati)), [options])
-  return { options: aktif, loading }
+  return { ...rest, options: aktif }
 }
 
 /** Every condition, also those of earlier purchases. */

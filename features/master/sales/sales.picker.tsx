@@ -1,13 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Draft, type Options, query, useOptions, useUser } from '@kencana/screens'
+import { type Draft, JalanKeluar, type Options, query, useOptions, useUser } from '@kencana/screens'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sales } from './sales.contract.ts'
 
 const SALES = (row: OutputOf<typeof sales.list>[number]) => ({ kode: row.kode_sales, nama: row.nama_sales })
 
+const BELUM = <JalanKeluar apa="Belum ada Sales di toko ini" path="/master-sales" judul="Master Sales" pemilik />
+
 /** The sales people of the shop. */
-export const useSalesOptions = (): Options => useOptions(sales.list, {}, SALES)
+export const useSalesOptions = (): Options => useOptions(sales.list, {}, SALES, BELUM)
 
 /** Finds a sales person by his code, waiting for the list where it is not here yet: the first scan of a page may be his card. */
 export const useCariSales = () => {

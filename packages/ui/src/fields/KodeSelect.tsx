@@ -1,4 +1,4 @@
-import { forwardRef, useMemo, useRef } from 'react'
+import { forwardRef, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { IconChevronDown } from '../icons/icons.ts'
 import { Spinner } from '../layout/Button.tsx'
 import { Floating } from '../layout/Floating.tsx'
@@ -16,6 +16,10 @@ export interface KodeSelectProps extends FieldProps {
   loading?: boolean
   /** Choice that stands for 'no filter': shown as SEMUA, sent as ALL. */
   withAll?: boolean
+  /** Said beneath 'Data Kosong !' where there is nothing to choose at all: what is missing, and the way to it. */
+  empty?: ReactNode
+  /** The list was opened: somebody may have added to it meanwhile. */
+  onOpen?: () => void
 }
 
 interface ListProps {
@@ -28,39 +32,51 @@ interface ListProps {
 export function Choices({ choice, value, label }: ListProps) {
   const { shown, marked, optionId, listId, pick } = choice
   return (
-    <div role="listbox" id={listId} aria-label={label} className={css.options}>
-      {shown.map((option, at) => (
-        // The keys stay with the input, which names the marked option by aria-activedescendant.
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        <div
-          key={option.kode}
-          id={optionId(at)}
-          role="option"
-          aria-selected={option.kode === value}
-          data-marked={at === marked || undefined}
-          className={css.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(option.kode)}
-        >
-          <span>{option === ALL ? 'SEMUA' : option.kode}</span>
-          {option !== ALL && option.nama && <span className={css.optionName}>{option.nama}</span>}
-        </div>
-      ))}
+    <>
+      <div role="listbox" id={listId} aria-label={label} className={css.options}>
+        {shown.map((option, at) => (
+          // The keys stay with the input, which names the marked option by aria-activedescendant.
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <div
+            key={option.kode}
+            id={optionId(at)}
+            role="option"
+            aria-selected={option.kode === value}
+            data-marked={at === marked || undefined}
+            className={css.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(option.kode)}
+          >
+            <span>{option === ALL ? 'SEMUA' : option.kode}</span>
+            {option !== ALL && option.nama && <span className={css.optionName}>{option.nama}</span>}
+          </div>
+        ))}
+      </div>
       {shown.length === 0 && <div className={css.none}>Data Kosong !</div>}
-    </div>
+    </>
   )
+}
+
+/** Tells once whenever the list is opened. */
+const useOpened = (opened: boolean, onOpen: (() => void) | undefined): void => {
+  const latest = useRef(onOpen)
+  latest.current = onOpen
+  useEffect(() => {
+    if (opened) latest.current?.()
+  }, [opened])
 }
 
 /** A searchable choice that shows code and name. Enter takes the marked choice and moves to the next field. */
 export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function KodeSelect(
-  { value, onChange, onBlur, options, loading, withAll, ...field },
+  { value, onChange, onBlur, options, loading, withAll, empty, onOpen, ...field },
   ref,
 ) {
   const box = useRef<HTMLDivElement>(null)
   const all = useMemo(() => (withAll ? [ALL, ...options] : options), [withAll, options])
   const fixed = Boolean(field.readOnly || field.disabled)
   const choice = useChoice({ options: all, value, fixed, loading: loading === true, onPick: onChange })
+  useOpened(choice.opened, onOpen)
   const { opened, search, marked } = choice
   const chosen = all.find((option) => option.kode === value)
   const shown = chosen ? labelOf(chosen) : value
@@ -111,6 +127,12 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
       </Field>
       <Floating anchor={box} opened={opened} width="target">
         <Choices choice={choice} value={value} label={typeof field.label === 'string' ? field.label : 'Pilihan'} />
+        {empty && all.length === 0 && !loading && (
+          // The field keeps the focus: whoever presses a link here leaves nothing that he typed.
+          <div role="note" className={css.none} onMouseDown={(event) => event.preventDefault()}>
+            {empty}
+          </div>
+        )}
       </Floating>
     </>
   )
