@@ -1252,7 +1252,8 @@ CREATE TABLE nilai_awal (
   pembelian rp NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  sejak_pagi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE nilai_awal_detail (
   no_nilai_awal kode NOT NULL,

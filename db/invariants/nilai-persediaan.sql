@@ -1,5 +1,6 @@
 -- What goods are worth follows from what moved: since a shop began, its own grams by group are those of its lines, each evening's value
--- stands in the ledger and is those grams at that evening's average, what left went at it, and purchases wait for no second evening.
+-- stands in the ledger and is those grams at that evening's average, what left went at it, and purchases wait for no second evening. What
+-- left on the day of an opening value and before it costs what that value says.
 WITH toko_nilai AS (
   SELECT n.kode_toko, min(n.tgl_system) AS sejak, t.tgl_system AS buka FROM nilai_awal n JOIN toko t USING (kode_toko) WHERE n.no_batal IS NULL GROUP BY 1, 3
 ), kelompok AS MATERIALIZED (
@@ -28,7 +29,35 @@ WITH toko_nilai AS (
   ) x GROUP BY 1, 2, 3 HAVING sum(mg) <> 0
 ), ditulis AS (
   SELECT n.kode_toko, r.kode_group, n.tgl_system, sum(r.mg) AS mg FROM nilai_rinci r JOIN nilai n USING (no_nilai)
-  GROUP BY 1, 2, 3 HAVING sum(r.mg) <> 0
+  WHERE r.sebab <> 'SEBELUM' GROUP BY 1, 2, 3 HAVING sum(r.mg) <> 0
+), mula AS MATERIALIZED (
+  -- opening values that hold from the beginning of a day that is closed by now
+  SELECT n.kode_toko, n.tgl_system, d.kode_group, w.id, d.harga_modal::bigint * d.persentase AS modal
+  FROM nilai_awal n JOIN toko t USING (kode_toko) JOIN nilai_awal_detail d USING (no_nilai_awal)
+    JOIN jurnal w ON w.kind = 'NILAI' AND w.document = n.no_nilai_awal
+  WHERE n.no_batal IS NULL AND n.sejak_pagi AND d.dinilai AND n.tgl_system < t.tgl_system
+), lalu AS (
+  -- sold, handed over or used for repairs by own places, unless undone that day; what customers sold with their orders never was there
+  SELECT w.kode_toko, w.tgl_system, w.kode_group, 'HPP' AS lawan, CASE WHEN j.kind = 'JUAL' THEN least(m.mg, 0) ELSE m.mg END AS mg
+  FROM mula w JOIN milik m ON m.kode_toko = w.kode_toko AND m.kode_group = w.kode_group AND m.tgl_system = w.tgl_system AND m.jurnal_id < w.id
+    JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE j.membalik IS NULL AND j.kind IN ('JUAL', 'SERAH_PESANAN', 'SERVICE')
+    AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id AND b.tgl_system = j.tgl_system)
+  UNION ALL
+  SELECT w.kode_toko, w.tgl_system, w.kode_group, 'HPP', -s.berat_beli
+  FROM mula w JOIN jurnal j ON j.kode_toko = w.kode_toko AND j.tgl_system = w.tgl_system AND j.kind = 'SERAH_PESANAN' AND j.id < w.id
+    JOIN pesanan_serah s ON s.no_serah = j.document JOIN pesanan p ON p.no_pesanan = s.no_pesanan AND p.kode_group = w.kode_group
+  WHERE NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id AND b.tgl_system = j.tgl_system)
+  UNION ALL
+  -- lost and found, each by the line that lost it
+  SELECT w.kode_toko, w.tgl_system, w.kode_group, 'RUGI_SUSUT', -m.mg
+  FROM mula w JOIN jurnal j ON j.kode_toko = w.kode_toko AND j.tgl_system = w.tgl_system
+    JOIN mutasi m ON m.jurnal_id = j.id AND m.kode_group = w.kode_group AND m.akun IN ('SUSUT', 'SELISIH')
+    LEFT JOIN jurnal a ON a.id = j.membalik
+    LEFT JOIN LATERAL (SELECT min(l.id) AS id FROM jurnal l WHERE m.akun = 'SELISIH' AND m.ref <> coalesce(a.document, j.document)
+      AND l.document = m.ref AND l.kind = ANY (array(SELECT kind FROM kind_jurnal))) l ON true
+    JOIN jurnal x ON x.id = coalesce(l.id, a.id, j.id) AND x.id < w.id AND x.tgl_system = w.tgl_system
+  WHERE j.kind NOT IN ('HUTANG', 'PESANAN', 'LELANG', 'SERVICE', 'SALDO_AWAL')
 )
 SELECT 'nilai ' || coalesce(g.kode_toko, d.kode_toko) || ' ' || coalesce(g.tgl_system, d.tgl_system) || ' ' || coalesce(g.kode_group, d.kode_group)
   || ': ' || coalesce(d.mg, 0) || ' mg, di buku besar ' || coalesce(g.mg, 0) || ' mg' AS keterangan
@@ -70,7 +99,8 @@ SELECT 'nilai ' || coalesce(x.no_nilai, y.no_nilai) || ': ' || coalesce(x.akun, 
   || coalesce(x.rp, 0) || ', di buku besar Rp. ' || coalesce(y.rp, 0)
 FROM (
   SELECT no_nilai::text, akun, ref, sum(rp) AS rp FROM (
-    SELECT no_nilai, CASE sebab WHEN 'LANGSUNG' THEN 'HPP' WHEN 'AWAL' THEN 'MODAL' ELSE 'PERSEDIAAN' END AS akun, kode_group::text AS ref, rp::bigint FROM nilai_rinci
+    SELECT no_nilai, CASE sebab WHEN 'LANGSUNG' THEN 'HPP' WHEN 'AWAL' THEN 'MODAL' WHEN 'SEBELUM' THEN 'MODAL' ELSE 'PERSEDIAAN' END AS akun,
+      CASE sebab WHEN 'SEBELUM' THEN '-' ELSE kode_group::text END AS ref, rp::bigint FROM nilai_rinci
     UNION ALL SELECT no_nilai, lawan, ref, -rp FROM nilai_rinci WHERE lawan <> '-'
   ) r GROUP BY 1, 2, 3 HAVING sum(rp) <> 0
 ) x
@@ -177,6 +207,19 @@ CROSS JOIN LATERAL (
   WHERE m.kode_toko = k.kode_toko AND m.akun = 'PERSEDIAAN' AND m.ref = k.kode_group AND m.jurnal_id <= j.id
 ) m
 WHERE coalesce(m.dulu, 0) <> k.rp_lama OR coalesce(m.kini, 0) <> k.rp_baru
+UNION ALL
+SELECT 'nilai ' || coalesce(x.kode_toko, y.kode_toko) || ' ' || coalesce(x.tgl_system, y.tgl_system) || ' ' || coalesce(x.kode_group, y.kode_group)
+  || ': sebelum nilai awal ' || coalesce(x.lawan, y.lawan) || ' ' || coalesce(x.mg, 0) || ' mg Rp. ' || coalesce(x.rp, 0) || ', seharusnya '
+  || coalesce(y.mg, 0) || ' mg Rp. ' || coalesce(y.rp, 0)
+FROM (
+  SELECT n.kode_toko, n.tgl_system, r.kode_group, r.lawan, sum(r.mg) AS mg, sum(r.rp) AS rp
+  FROM nilai_rinci r JOIN nilai n USING (no_nilai) WHERE r.sebab = 'SEBELUM' AND r.lawan <> 'PEMBELIAN' GROUP BY 1, 2, 3, 4
+) x
+FULL JOIN (
+  SELECT l.kode_toko, l.tgl_system, l.kode_group, l.lawan, sum(l.mg) AS mg, round(sum(l.mg)::numeric * w.modal / 1000000000) AS rp
+  FROM lalu l JOIN mula w USING (kode_toko, tgl_system, kode_group) GROUP BY 1, 2, 3, 4, w.modal HAVING sum(l.mg) <> 0
+) y USING (kode_toko, tgl_system, kode_group, lawan)
+WHERE x.mg IS DISTINCT FROM y.mg OR x.rp IS DISTINCT FROM y.rp
 UNION ALL
 -- how a shop began
 SELECT 'nilai awal ' || n.no_nilai_awal || ': Rp. ' || n.jumlah || ', isinya Rp. ' || coalesce(sum(d.rp), 0)

@@ -46,6 +46,9 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'terima_cuci_detail: salinan salinan_migrasi sebelum',
     'titipan: salinan salinan_migrasi',
   ],
+  'whether what left earlier that day is cost: found where something did (nilai/pagi.test.ts)': [
+    'nilai_awal: sejak_pagi',
+  ],
   'words for people; the audit trail keeps them as they were entered, under the seal of the day': [
     'bahan_stok: keterangan',
     'bahan_tukang: keterangan nama_tukang',

@@ -68,6 +68,22 @@ export const nilaiMutants: readonly Mutant[] = [
     killedBy: ['features/neraca/nilai/mula.test.ts'],
   },
   {
+    id: 'nilai-pagi',
+    breaks: 'What was sold on the day of the first value and before it is no cost: its whole price is profit.',
+    file: 'features/neraca/nilai/nilai-hari.api.ts',
+    text: '...(await bacaSebelum(db, sesi)),',
+    becomes: '',
+    killedBy: ['features/neraca/nilai/pagi.test.ts'],
+  },
+  {
+    id: 'nilai-pagi-batal',
+    breaks: 'A sale that was cost by the first value of its day is undone on a later day and stays cost.',
+    file: HARI,
+    text: 'AND NOT (${BIAYA} AND',
+    becomes: 'AND NOT (false AND',
+    killedBy: ['features/neraca/nilai/pagi.test.ts'],
+  },
+  {
     id: 'nilai-mula-beli',
     breaks: 'Purchases of before the shop began are cost once more.',
     file: HARI,

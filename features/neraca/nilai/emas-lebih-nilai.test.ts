@@ -68,6 +68,17 @@ const serahkan = async (): Promise<string> => {
 }
 const batalkan = (no_serah: string) => disetujuiBila(owner, batalSerah, { no_serah, alasan: 'SALAH', otorisasi: null })
 
+it('is in the opening value of the same day where it came before it, and the piece of his own gold costs nothing then either', async () => {
+  const no_serah = await serahkan()
+  await beriNilai()
+  await malam()
+  // 20 g and 1 g of his; the 1,100,000 paid for it went into MODAL with the value
+  expect(await buku()).toEqual([21_000_000, 0, 0, 0, 0])
+  await batalkan(no_serah)
+  await malam()
+  expect(await buku()).toEqual([20_000_000, 0, 0, 0, -100_000])
+})
+
 it('000.19 comes into the goods at what was paid for it, and the piece of his own gold costs nothing', async () => {
   await beriNilai()
   const no_serah = await serahkan()

@@ -1,4 +1,4 @@
-/** What was bought, sold and lost before goods had a value, and comes back after: it is the owner's, neither profit nor cost. */
+/** What was bought, sold and lost before goods had a value, and comes back after: it is the owner's, but for what the value's own day cost. */
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
@@ -65,15 +65,15 @@ const nilai = async (kode_toko = 'TK01') => {
 }
 
 describe('a shop that begins', () => {
-  it('after the first purchase and sale of its day has neither as cost, in that day or ever', async () => {
+  it('after the first purchase and sale of its day has the sale alone as cost', async () => {
     const { kode_barcode } = await keping(5)
     await beliSah(owner, [cincinLama({ berat: gram(10), harga: rp(9_500_000) })])
     await jualSah(owner, owner, [kode_barcode])
     await beriNilai()
     await beliSah(owner, [cincinLama({ berat: gram(2), harga: rp(2_600_000) })])
     owner = await shop.nextDay(owner)
-    // 10 g at 1,000,000 and 2 g for 2,600,000
-    expect(await nilai()).toEqual(['PERSEDIAAN MM 12600000'])
+    // 5 g at 1,000,000; 10 g at 1,000,000 and 2 g for 2,600,000
+    expect(await nilai()).toEqual(['HPP MM 5000000', 'PERSEDIAAN MM 12600000'])
   })
 
   it('has no profit of a sale of before that is taken back after it', async () => {
@@ -118,7 +118,10 @@ describe('a shop that begins', () => {
     expect(await nilai()).toEqual(['PERSEDIAAN MM 5000000', 'PERSEDIAAN MT 1300000'])
   })
 
-  it('finds again what it had lost before as the owner’s', async () => {
+  it.each([
+    ['that day gives its cost back', false, 'RUGI_SUSUT MM 5000000'],
+    ['an earlier day is the owner’s', true],
+  ])('finds again what it had lost, and what was lost on %s', async (_, kemarin, ...rugi) => {
     const { kode_barcode } = await keping(5)
     const ada = await keping(5)
     const budi = await shop.user(owner, 'BUDI', 'GUDANG')
@@ -129,9 +132,10 @@ describe('a shop that begins', () => {
       await user.call(tutupOpname, { no_so, berat_timbang: gram(185) })
     }
     await owner.call(setujuiOpname, { no_so })
+    if (kemarin) owner = await shop.nextDay(owner)
     await beriNilai()
     owner = await shop.nextDay(owner)
-    expect(await nilai()).toEqual(['PERSEDIAAN MM 5000000'])
+    expect(await nilai()).toEqual(['PERSEDIAAN MM 5000000', ...rugi])
     const temu = { kode_barcode, kode_baki: 'CN01', alasan: 'DI BAWAH LACI', otorisasi: null }
     await denganOtorisasi(owner, temuBarang, temu, OTORISASI_TEMU)
     owner = await shop.nextDay(owner)

@@ -16,7 +16,8 @@ import {
 } from './nilai-hari.query.ts'
 import { bacaTagihanHari } from './nilai-tagihan.query.ts'
 import { bacaDulu, bacaUbah } from './nilai-ubah.query.ts'
-import { langsungTagihan, nilaiTagihan } from './tagihan-nilai.posting.ts'
+import { bacaSebelum } from './sebelum.query.ts'
+import { langsungTagihan, nilaiTagihan, sebelumTagihan } from './tagihan-nilai.posting.ts'
 
 const RINCI = ['kode_group', 'sebab', 'lawan', 'ref', 'dokumen', 'mg', 'rp'] as const
 const HARIAN = ['kode_toko', 'tgl_system', 'kode_group', 'mg', 'rp', 'dasar_mg', 'dasar_rp', 'no_nilai'] as const
@@ -114,7 +115,13 @@ const bacaHari = async (ctx: WriteContext, terima: readonly Terima[], dariSini: 
     ],
     ubah,
     dulu,
-    langsung: [...beli.filter(({ dinilai }) => !dinilai), ...langsungTagihan(tagihan)],
+    langsung: [...beli.filter(({ dinilai, sebelum }) => !dinilai && !sebelum), ...langsungTagihan(tagihan)],
+    sebelum: [
+      ...(await bacaSebelum(db, sesi)),
+      ...[...beli.filter(({ sebelum }) => sebelum), ...sebelumTagihan(tagihan)].map(
+        ({ kode_group, rp }) => ({ kode_group, lawan: 'PEMBELIAN', mg: 0, rp }) as const,
+      ),
+    ],
     pembelian: await bacaPembelian(db, sesi.kode_toko),
   }
 }

@@ -20,12 +20,21 @@ export const janggal = (modal: Sql, harga: Sql): Sql =>
 export const murni = (kode_toko: string): Sql => sql`
   murni AS (SELECT coalesce((SELECT value FROM para_system WHERE kode_toko = ${kode_toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS ya)`
 
-/** Every group, and since which jurnal its goods have a value. */
+/** Every group, since which jurnal its goods have a value, and the day from whose beginning that holds (ADR 96). */
 export const kelompok = (kode_toko: string): Sql => sql`
   ${murni(kode_toko)}, kelompok AS MATERIALIZED (
-    SELECT g.kode_group, g.persentase, nilai_sejak(${kode_toko}, g.kode_group) AS sejak, ${MODAL} AS modal
-    FROM master_group g CROSS JOIN murni
+    SELECT g.kode_group, g.persentase, s.sejak, ${MODAL} AS modal, p.pagi
+    FROM master_group g CROSS JOIN murni CROSS JOIN LATERAL (SELECT nilai_sejak(${kode_toko}, g.kode_group) AS sejak OFFSET 0) s
+      LEFT JOIN LATERAL (
+        SELECT n.tgl_system AS pagi FROM jurnal w JOIN nilai_awal n ON n.no_nilai_awal = w.document AND n.sejak_pagi
+          JOIN nilai_awal_detail d ON d.no_nilai_awal = n.no_nilai_awal AND d.kode_group = g.kode_group AND d.dinilai
+        WHERE w.id = s.sejak
+      ) p ON true
   )`
+
+/** Whether a jurnal is older than the value of group `k` and of the day from whose beginning that holds. */
+export const DARI_PAGI = (mula: Sql): Sql =>
+  sql`coalesce(${mula} < k.sejak AND (SELECT x.tgl_system FROM jurnal x WHERE x.id = ${mula}) = k.pagi, false)`
 
 /** Whether what the ledger says of a group is what its newest row says. */
 interface Tercatat {
@@ -55,20 +64,20 @@ export const bacaKelompok = (db: Queryable, { kode_toko, tgl_system }: Hari) =>
     ORDER BY k.kode_group`)
 
 /**
- * The jurnal of the day, each line with the way it went before any undo, and the jurnal whose goods it brings back: of an undo its original,
+ * The jurnal of some days, each line with the way it went before any undo, and the jurnal whose goods it brings back: of an undo its original,
  * of what is found again the one that lost it.
  */
-const baris = ({ kode_toko, tgl_system }: Hari): Sql => sql`
-  SELECT j.id, j.kind, coalesce(a.document, j.document) AS document, m.akun, m.ref, m.kode_group, m.kode_barang, m.mg::bigint AS mg,
+export const baris = (kode_toko: Sql, masa: Sql): Sql => sql`
+  SELECT j.id, j.tgl_system, j.kind, coalesce(a.document, j.document) AS document, m.akun, m.ref, m.kode_group, m.kode_barang, m.mg::bigint AS mg,
     CASE WHEN j.membalik IS NULL THEN sign(m.mg) ELSE -sign(m.mg) END AS arah,
-    CASE WHEN j.membalik IS NULL THEN j.id WHEN a.tgl_system = ${tgl_system} THEN a.id END AS asal,
+    CASE WHEN j.membalik IS NULL THEN j.id WHEN a.tgl_system = j.tgl_system THEN a.id END AS asal,
     coalesce(CASE WHEN m.akun = 'SELISIH' AND m.ref <> coalesce(a.document, j.document)
       THEN (SELECT min(l.id) FROM jurnal l WHERE l.document = m.ref AND l.kind = ANY (array(SELECT kind FROM kind_jurnal))) END, a.id, j.id) AS mula
   FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id LEFT JOIN jurnal a ON a.id = j.membalik
-  WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tgl_system} AND m.mg <> 0`
+  WHERE j.kode_toko = ${kode_toko} AND j.tgl_system ${masa} AND m.mg <> 0`
 
 /** Why own gold came or went by a line; NULL where it did neither, or where it is customers'. */
-const SEBAB = sql`
+export const SEBAB = sql`
   CASE
     WHEN b.kind IN ('HUTANG', 'PESANAN') THEN NULL
     WHEN b.kind = 'LELANG' THEN CASE WHEN b.akun = 'BAKI' THEN 'BELI' END
@@ -78,6 +87,9 @@ const SEBAB = sql`
     WHEN b.akun IN ('SUSUT', 'SELISIH') THEN 'RUGI'
     WHEN b.akun IN ('BOS', 'STOK_AWAL', 'PABRIK', 'CABANG') THEN b.akun
   END`
+
+/** Whether a line is cost: sold, used or lost. */
+export const BIAYA = sql`coalesce(${SEBAB} IN ('JUAL', 'PATRI', 'RUGI'), false)`
 
 /** What pieces cost that go between installations: what their sender wrote down, where both sides' goods have a value. */
 const ANTAR = sql`
@@ -90,17 +102,18 @@ const ANTAR = sql`
   ) c ON b.akun = 'CABANG'`
 
 /** Own gold: what outside accounts gave, or what own accounts got where both sides are not the shop's. */
-const MILIK = sql`CASE WHEN b.kind IN ('LELANG', 'SERVICE') THEN b.mg ELSE -b.mg END`
+export const MILIK = sql`CASE WHEN b.kind IN ('LELANG', 'SERVICE') THEN b.mg ELSE -b.mg END`
 
 /**
  * What came and went, by group, cause and whether it has a price of its own: the owner's goods and opening stock come at their cost
  * where it is known, a supplier's at his bill, whatever is taken back on a later day at the average of that day. What left before its group
- * had a value was never cost: it comes back from the owner.
+ * had a value comes back from the owner, unless it was cost by a value that held from the beginning of its day (`bacaSebelum`).
  */
 export const bacaGerak = (db: Queryable, hari: Hari) =>
   db.rows<Gerak>(sql`
-    WITH ${kelompok(hari.kode_toko)}, baris AS MATERIALIZED (${baris(hari)}), gerak AS (
-      SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal, b.mula < k.sejak AS dulu,
+    WITH ${kelompok(hari.kode_toko)}, baris AS MATERIALIZED (${baris(sql`${hari.kode_toko}`, sql`= ${hari.tgl_system}`)}), gerak AS (
+      SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal,
+        b.mula < k.sejak AND NOT (${BIAYA} AND coalesce(b.tgl_system > k.pagi, false) AND ${DARI_PAGI(sql`b.mula`)}) AS dulu,
         -- came at a price: not an undo of an older day's
         b.arah < 0 AND coalesce(b.asal > k.sejak, false) AS datang,
         c.rp AS antar, CASE WHEN c.rp IS NULL THEN '-' ELSE b.ref END AS lain,
@@ -128,7 +141,8 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
 export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>
   db.rows<{ kode_group: string; lawan: 'HPP' | 'MODAL' | 'PEMBELIAN'; mg: number }>(sql`
     WITH ${kelompok(hari.kode_toko)}
-    SELECT p.kode_group::text, CASE WHEN coalesce(a.id, j.id) < k.sejak THEN 'MODAL' ELSE x.lawan END AS lawan,
+    SELECT p.kode_group::text, CASE WHEN coalesce(a.id, j.id) < k.sejak AND NOT (x.lawan = 'HPP' AND coalesce(j.tgl_system > k.pagi, false)
+        AND ${DARI_PAGI(sql`coalesce(a.id, j.id)`)}) THEN 'MODAL' ELSE x.lawan END AS lawan,
       sum(CASE WHEN j.membalik IS NULL THEN x.mg ELSE -x.mg END)::bigint AS mg
     FROM jurnal j LEFT JOIN jurnal a ON a.id = j.membalik
       JOIN pesanan_serah s ON s.no_serah = coalesce(a.document, j.document) JOIN pesanan p USING (no_pesanan)
@@ -138,11 +152,11 @@ export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>
     GROUP BY 1, 2`)
 
 /**
- * What was paid for purchases of the day, by group: with a value, or without one yet. Those of before the shop began are in what it began
- * with, and so is what is undone of them.
+ * What was paid for purchases of the day, by group: with a value, without one yet, or before its group got one on their day (which has them
+ * in it). Those of before the shop began are in what it began with, and so is what is undone of them.
  */
 export const bacaBeli = (db: Queryable, hari: Hari) =>
-  db.rows<{ kode_group: string; dinilai: boolean; rp: number }>(sql`
+  db.rows<{ kode_group: string; dinilai: boolean; sebelum: boolean; rp: number }>(sql`
     WITH ${kelompok(hari.kode_toko)}, beli AS (
       SELECT DISTINCT coalesce(a.id, j.id) AS mula, j.id, j.kind, coalesce(a.document, j.document) AS document, CASE WHEN j.membalik IS NULL THEN 1 ELSE -1 END AS arah
       FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
@@ -158,10 +172,10 @@ export const bacaBeli = (db: Queryable, hari: Hari) =>
       SELECT b.mula, b.arah, p.kode_group, s.beli FROM beli b JOIN pesanan_serah s ON s.no_serah = b.document JOIN pesanan p USING (no_pesanan)
       WHERE b.kind = 'SERAH_PESANAN'
     ), satu AS (
-      SELECT i.kode_group, coalesce(i.mula > k.sejak, false) AS dinilai, i.arah * i.harga::bigint AS rp
+      SELECT i.kode_group, coalesce(i.mula > k.sejak, false) AS dinilai, ${DARI_PAGI(sql`i.mula`)} AS sebelum, i.arah * i.harga::bigint AS rp
       FROM isi i JOIN kelompok k ON k.kode_group = i.kode_group
     )
-    SELECT kode_group::text, dinilai, sum(rp)::bigint AS rp FROM satu GROUP BY 1, 2 ORDER BY 1, 2`)
+    SELECT kode_group::text, dinilai, sebelum, sum(rp)::bigint AS rp FROM satu GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
 
 /** PEMBELIAN as it stands now. */
 export const bacaPembelian = async (db: Queryable, kode_toko: string): Promise<number> =>

@@ -65,6 +65,10 @@ export const rencanaNilai = endpoint({
       kelompok.extend({
         harga: rupiahJumlah(),
         nilai_pasar: rupiahJumlah(),
+        /** What was sold or used (HPP) and lost (RUGI_SUSUT) of it earlier today without a cost, and what it will cost. */
+        terjual: gramJumlah(),
+        susut: gramJumlah(),
+        hpp: rupiahJumlah(),
         /** A cost price that is no cost of such gold: it has to be put right before anything is valued. */
         janggal: z.boolean(),
       }),

@@ -11,6 +11,7 @@ const hari = (isi: Partial<Masukan>): Masukan => ({
   ubah: [],
   dulu: [],
   langsung: [],
+  sebelum: [],
   pembelian: 0,
   ...isi,
 })

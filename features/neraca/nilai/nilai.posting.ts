@@ -19,6 +19,7 @@ type Sebab =
   | 'PATRI'
   | 'RUGI'
   | 'TAGIHAN'
+  | 'SEBELUM'
   | 'SISA'
 
 /** What of a group came (+) or went (-) by one cause. */
@@ -33,6 +34,14 @@ export interface Gerak {
   dokumen: string
 }
 
+/** What of a group went or was paid on the day of its opening value and before it: the opening stock has it no more, or has it in it. */
+export interface Sebelum {
+  kode_group: string
+  lawan: 'HPP' | 'RUGI_SUSUT' | 'PEMBELIAN'
+  mg: number
+  rp: number
+}
+
 /** What closing reads of a day. */
 export interface Masukan {
   kelompok: readonly Kelompok[]
@@ -42,6 +51,7 @@ export interface Masukan {
   dulu: readonly RinciUbah[]
   /** Purchases of groups without a value: they are cost at once. */
   langsung: readonly { kode_group: string; rp: number }[]
+  sebelum: readonly Sebelum[]
   /** PEMBELIAN as the ledger has it: what no purchase above explains is of before the shop began, so the owner's. */
   pembelian: number
 }
@@ -119,7 +129,10 @@ export const hitungNilai = (masukan: Masukan): { rinci: Rinci[]; akhir: Akhir[] 
       rp,
     }),
   )
-  const rinci = [...hasil.flatMap((one) => one.rinci), ...langsung]
+  const sebelum = masukan.sebelum.map(
+    (one): Rinci => ({ ...one, sebab: 'SEBELUM', ref: one.lawan === 'PEMBELIAN' ? '-' : one.kode_group, dokumen: '-' }),
+  )
+  const rinci = [...hasil.flatMap((one) => one.rinci), ...sebelum, ...langsung]
   const dibeli = jumlah(
     rinci.filter(({ lawan }) => lawan === 'PEMBELIAN'),
     ({ rp }) => rp,
@@ -140,10 +153,11 @@ export const hitungNilai = (masukan: Masukan): { rinci: Rinci[]; akhir: Akhir[] 
   }
 }
 
-/** What has no goods of the shop behind it: purchases that are cost at once, and those of before it began. */
+/** What has no goods of the shop behind it: purchases that are cost at once, and what was bought or left before there was a value. */
 const AKUN: ReadonlyMap<Rinci['sebab'], 'HPP' | 'MODAL'> = new Map([
   ['LANGSUNG', 'HPP'],
   ['AWAL', 'MODAL'],
+  ['SEBELUM', 'MODAL'],
 ])
 
 /** The money lines of a day's value, account by account; none when it moved no rupiah. */
@@ -154,7 +168,8 @@ export const barisNilai = (rinci: readonly Rinci[]): Mutasi[] => {
     akun.set(key, (akun.get(key) ?? 0) + rp)
   }
   for (const { kode_group, sebab, lawan, ref, rp } of rinci) {
-    tambah(AKUN.get(sebab) ?? 'PERSEDIAAN', kode_group, rp)
+    const sini = AKUN.get(sebab) ?? 'PERSEDIAAN'
+    tambah(sini, sini === 'MODAL' ? '-' : kode_group, rp)
     if (lawan !== '-') tambah(lawan, ref, -rp)
   }
   return [...akun]

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Akun, formatRupiah, type Rp, rp } from '@kencana/ledger'
+import { type Akun, formatRupiah, type Mg, type Rp, rp } from '@kencana/ledger'
 import {
   bacaDokumen,
   batalDokumen,
@@ -29,7 +29,8 @@ import {
 } from './nilai.contract.ts'
 import { jurnalNilaiAwal } from './nilai.posting.ts'
 import { nilaikanHari } from './nilai-hari.api.ts'
-import { bacaPembelian, janggal, murni } from './nilai-hari.query.ts'
+import { bacaPembelian, type Hari, janggal, murni } from './nilai-hari.query.ts'
+import { KELUAR } from './sebelum.query.ts'
 
 type Baris = OutputOf<typeof listNilaiAwal>[number]
 type Kelompok = OutputOf<typeof getNilaiAwal>['detail'][number]
@@ -58,21 +59,34 @@ const sejak = async (db: Queryable, kode_toko: string): Promise<string | null> =
 interface Rencana extends Kelompok {
   harga: Rp
   nilai_pasar: Rp
+  terjual: Mg
+  susut: Mg
+  hpp: Rp
   janggal: boolean
   persentase: number
   persediaan: number
 }
 
-/** Own gold without a value yet, at what it cost. */
-const rencana = (db: Queryable, kode_toko: string): Promise<Rencana[]> =>
+/** Own gold without a value yet, and what of it left earlier today, at what it cost. */
+const rencana = (db: Queryable, { kode_toko, tgl_system }: Hari): Promise<Rencana[]> =>
   db.rows(sql`
-    WITH ${murni(kode_toko)}
+    WITH ${murni(kode_toko)}, kelompok AS MATERIALIZED (
+      SELECT x.kode_group, x.sejak FROM (SELECT g.kode_group, nilai_sejak(${kode_toko}, g.kode_group) AS sejak FROM master_group g) x WHERE x.sejak IS NULL
+    ), ${KELUAR(sql`${kode_toko}`, sql`= ${tgl_system}`)}, pergi AS (
+      SELECT kode_group, coalesce(-sum(mg) FILTER (WHERE lawan = 'HPP'), 0) AS terjual, coalesce(-sum(mg) FILTER (WHERE lawan = 'RUGI_SUSUT'), 0) AS susut
+      FROM keluar WHERE hari = ${tgl_system} GROUP BY 1 HAVING count(*) FILTER (WHERE mg <> 0) > 0
+    ), e AS (
+      SELECT kode_group, coalesce(x.mg, 0) AS mg, coalesce(p.terjual, 0)::bigint AS terjual, coalesce(p.susut, 0)::bigint AS susut
+      FROM (${EMAS_BELUM_DINILAI(sql`${kode_toko}`, sql`'infinity'::date`)}) x FULL JOIN pergi p USING (kode_group)
+      WHERE coalesce(x.mg, 0) <> 0 OR p.terjual <> 0 OR p.susut <> 0
+    )
     SELECT g.kode_group::text, g.nama_group::text, e.mg AS berat, g.harga_modal, CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END AS persentase,
       round(e.mg::numeric * g.harga_modal * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS nilai,
       g.harga, round(e.mg::numeric * g.harga * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS nilai_pasar,
-      ${janggal(sql`g.harga_modal`, sql`g.harga`)} AS janggal,
+      ${janggal(sql`g.harga_modal`, sql`g.harga`)} AS janggal, e.terjual, e.susut,
+      round((e.terjual + e.susut)::numeric * g.harga_modal * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS hpp,
       coalesce((SELECT sum(s.rp) FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PERSEDIAAN']) s WHERE s.ref = g.kode_group), 0)::bigint AS persediaan
-    FROM (${EMAS_BELUM_DINILAI(sql`${kode_toko}`, sql`'infinity'::date`)}) e JOIN master_group g USING (kode_group) CROSS JOIN murni
+    FROM e JOIN master_group g USING (kode_group) CROSS JOIN murni
     ORDER BY g.kode_group`)
 
 const jumlah = (kelompok: readonly Kelompok[]): Rp => rp(kelompok.reduce((sum, { nilai }) => sum + nilai, 0))
@@ -102,8 +116,9 @@ const simpan = route(
     const { db, sesi } = ctx
     await tahanJalan(ctx)
     const pertama = (await sejak(db, sesi.kode_toko)) === null
-    const semua = await rencana(db, sesi.kode_toko)
-    const kelompok = pertama ? semua : semua.filter(({ harga_modal }) => harga_modal > 0)
+    const semua = await rencana(db, sesi)
+    // Nothing is left out of a category that is not there: what comes has a value from the first gram on.
+    const kelompok = semua.filter(({ harga_modal, berat }) => harga_modal > 0 || (pertama && berat !== 0))
     tolakJanggal(kelompok)
     const nilai = jumlah(kelompok)
     if (nilai <= 0) throw new Refusal('rule', 'Belum Ada Emas Dengan Harga Modal Yang Perlu Dinilai')
@@ -121,7 +136,7 @@ const simpan = route(
       dinilai: harga_modal > 0,
     }))
     const no_nilai_awal = await simpanDokumen(ctx, DOKUMEN_NILAI_AWAL, {
-      kepala: { jumlah: nilai, pembelian },
+      kepala: { jumlah: nilai, pembelian, sejak_pagi: true },
       baris: { columns: ['kode_group', 'nama_group', 'mg', 'harga_modal', 'persentase', 'rp', 'dinilai'], rows },
       jurnal: (nomor) =>
         jurnalNilaiAwal(
@@ -183,7 +198,7 @@ export const nilaiFeature: Feature = {
   sebelumTutup: nilaikanHari,
   routes: [
     route(rencanaNilai, async (_, { db, sesi }) => {
-      const kelompok = await rencana(db, sesi.kode_toko)
+      const kelompok = await rencana(db, sesi)
       return {
         sejak: await sejak(db, sesi.kode_toko),
         kelompok: kelompok.map(({ persentase: _p, persediaan: _s, ...one }) => one),

@@ -21,6 +21,11 @@ export const VIOLATIONS: readonly Violation[] = [
   ['a beginning of another sum', 'UPDATE nilai_awal SET jumlah = jumlah + 1', RULE],
   ['purchases that the beginning did not have', 'UPDATE nilai_awal SET pembelian = pembelian + 1', RULE],
   [
+    'a sale of before the first value that nobody made and that is cost all the same',
+    "INSERT INTO nilai_rinci (no_nilai, urut, kode_group, sebab, lawan, ref, dokumen, mg, rp) SELECT no_nilai, 9001, 'MM', 'SEBELUM', 'HPP', 'MM', '-', -1000, -1000000 FROM nilai LIMIT 1",
+    RULE,
+  ],
+  [
     'a shop that owes another one for goods it never got',
     "INSERT INTO nilai_antar (no_kirim, kode_group, pengirim, penerima, tgl_terima, mg, rp, no_terima_nilai) SELECT 'KRM-TK01-260303-0001', 'MM', 'TK02', 'TK01', '2026-03-03', 1000, 1500000, no_nilai FROM nilai LIMIT 1",
     RULE,

@@ -17,7 +17,7 @@ import { lelangHutang } from '../../hutang/transaksi-hutang/lelang-hutang.contra
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { jual, validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { pindahSortir } from '../../sepuhan/pindah-sortir/pindah-sortir.contract.ts'
-import { rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
+import { batalNilaiAwal, listNilaiAwal, rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
 
 const beriNilai = async (user: User) => {
   const { jumlah } = await user.call(rencanaNilai, {})
@@ -125,6 +125,27 @@ describe('with 100 g at 100,000,000', () => {
       [
         ['BELI', 3_000, 1_000_000],
         ['RUGI', -10, -9_806],
+      ],
+    ])
+  })
+
+  it('solder and a loss of before a value of the same day are cost and loss of it', async () => {
+    const [awal] = await owner.call(listNilaiAwal, { tanggal: '2026-03-02' })
+    await owner.call(batalNilaiAwal, { no_nilai_awal: awal?.no_nilai_awal ?? '', alasan: 'SALAH' })
+    const service = await keTukang(owner, await terimaService(owner))
+    const solder = { kode_tukang: 'T01', ongkos_tukang: rp(30_000), sumber: 'TUKANG', kode_group: 'MM' } as const
+    await selesaiService(owner, service, [{ berat_keluar: gram(1.55), patri: gram(0.06) }], solder)
+    await buat(owner, await pesan(owner, { perkiraan_berat: gram(2) }), 2, 0.2)
+    await beriNilai(owner)
+    expect(await satuHari()).toEqual([
+      [
+        ['MODAL', '-', -260_000],
+        ['HPP', 'MM', 60_000],
+        ['RUGI_SUSUT', 'MM', 200_000],
+      ],
+      [
+        ['SEBELUM', -60, -60_000],
+        ['SEBELUM', -200, -200_000],
       ],
     ])
   })

@@ -15,6 +15,7 @@ const hari = (lain: Partial<TagihanHari> = {}): TagihanHari => ({
   modal: 10_000_000,
   hpp: 0,
   langsung: false,
+  sebelum: false,
   dulu: false,
   baru: false,
   ...lain,

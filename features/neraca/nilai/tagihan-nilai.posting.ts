@@ -23,6 +23,8 @@ export interface TagihanHari {
   hpp: number
   /** Its group has no value, or had none when it was billed: what is paid is cost at once. */
   langsung: boolean
+  /** It was billed on the day of its group's opening value and before it: what lies there has it in it. */
+  sebelum: boolean
   /** It came before its group had a value: it is in what the group began with. */
   dulu: boolean
   /** It came today: it has no value yet. */
@@ -68,8 +70,13 @@ export const nilaiTagihan = (gerak: readonly Gerak[], tagihan: readonly TagihanH
   return [...datang, ...sebelum.filter(({ rp }) => rp !== 0)]
 }
 
-/** Bills of goods without a value. */
-export const langsungTagihan = (tagihan: readonly TagihanHari[]): { kode_group: string; rp: number }[] =>
+const tanpaNilai = (tagihan: readonly TagihanHari[], dulu: boolean): { kode_group: string; rp: number }[] =>
   tagihan
-    .filter(({ langsung, peristiwa }) => langsung && peristiwa !== 0)
+    .filter(({ langsung, sebelum, peristiwa }) => langsung && sebelum === dulu && peristiwa !== 0)
     .map(({ kode_group, peristiwa }) => ({ kode_group, rp: peristiwa }))
+
+/** Bills of goods without a value. */
+export const langsungTagihan = (tagihan: readonly TagihanHari[]) => tanpaNilai(tagihan, false)
+
+/** Bills of goods that got a value later that day. */
+export const sebelumTagihan = (tagihan: readonly TagihanHari[]) => tanpaNilai(tagihan, true)
