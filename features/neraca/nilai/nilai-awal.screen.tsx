@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { HistoryCard, LoadError, query, rupiahText, SaveBar, useSend, useUser } from '@kencana/screens'
+import { gramText, HistoryCard, LoadError, query, rupiahText, SaveBar, useSend, useUser } from '@kencana/screens'
 import { ask, Card, type Column, cellText, DataTable, Page, useTableView } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { nilaiKini } from './koreksi-nilai.contract.ts'
@@ -20,10 +20,48 @@ const COLUMNS: readonly Column<Kelompok>[] = [
 
 const CHANGES = [rencanaNilai, listNilaiAwal, nilaiKini]
 
-/** What OWN is told before he presses: since when goods have a value, and what does not have one yet. */
-function Keadaan({ sejak, tanpa, janggal }: { sejak: string | null; tanpa: number; janggal: readonly string[] }) {
+const jumlah = (kelompok: readonly Kelompok[], apa: 'terjual' | 'susut' | 'hpp'): number =>
+  kelompok.reduce((sum, one) => sum + one[apa], 0)
+
+const keluar = (kelompok: readonly Kelompok[]): string => {
+  const [terjual, susut] = [jumlah(kelompok, 'terjual'), jumlah(kelompok, 'susut')]
+  return [
+    terjual !== 0 && `${gramText(terjual)} sudah terjual hari ini tanpa HPP`,
+    susut !== 0 && `${gramText(susut)} susut hari ini tanpa nilai`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What left earlier today without a cost: what the value makes cost too, and what it does not. */
+const sudahKeluar = (kelompok: readonly Kelompok[]): string => {
+  const ikut = kelompok.filter(({ harga_modal }) => harga_modal > 0)
+  const luput = keluar(kelompok.filter(({ harga_modal }) => harga_modal === 0))
+  const dinilai = keluar(ikut)
+  return [
+    dinilai && `${dinilai}; ikut dinilai ${rupiahText(jumlah(ikut, 'hpp'))}.`,
+    luput && `${luput}; tidak ikut dinilai selama harga modalnya belum diisi.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface KeadaanProps {
+  sejak: string | null
+  tanpa: number
+  janggal: readonly string[]
+  lalu: string
+}
+
+/** What OWN is told before he presses: since when goods have a value, what does not have one yet, and what left without one today. */
+function Keadaan({ sejak, tanpa, janggal, lalu }: KeadaanProps) {
   return (
     <Card title={sejak === null ? 'Belum dinilai' : `Dinilai sejak ${sejak}`}>
+      {lalu !== '' && (
+        <p>
+          <b>{lalu}</b>
+        </p>
+      )}
       {sejak === null
         ? 'Setelah nilai awal disimpan, setiap tutup toko membukukan nilai emas: yang dibeli, terjual, dan susut.'
         : 'Tutup toko membukukan nilai emas setiap hari. Di bawah ini hanya kategori yang belum punya nilai.'}
@@ -66,16 +104,17 @@ export default function NilaiAwalScreen() {
   const view = useTableView()
   const rencana = useQuery({ ...query(rencanaNilai, {}), staleTime: 0 })
   const { busy, submit } = useSend(simpanNilaiAwal, { changes: CHANGES })
-  const { sejak = null, kelompok = [], jumlah = 0 } = rencana.data ?? {}
+  const { sejak = null, kelompok = [], jumlah: nilai = 0 } = rencana.data ?? {}
+  const lalu = sudahKeluar(kelompok)
   const pasar = kelompok.reduce((sum, one) => sum + one.nilai_pasar, 0)
   const janggal = kelompok.filter((one) => one.janggal).map(({ kode_group }) => kode_group)
   const simpan = async () => {
     const ya = await ask({
       title: 'Simpan Nilai Awal?',
-      text: `Emas toko ini mulai dengan nilai ${rupiahText(jumlah)}; menurut harga hari ini ${rupiahText(pasar)}. Setelah toko ditutup hanya koreksi nilai yang mengubahnya.`,
+      text: `${lalu === '' ? '' : `${lalu} `}Emas toko ini mulai dengan nilai ${rupiahText(nilai)}; menurut harga hari ini ${rupiahText(pasar)}. Setelah toko ditutup hanya koreksi nilai yang mengubahnya.`,
       ok: 'Simpan Nilai Awal',
     })
-    if (ya) void submit({ jumlah: rp(jumlah) })
+    if (ya) void submit({ jumlah: rp(nilai) })
   }
   return (
     <Page
@@ -89,10 +128,10 @@ export default function NilaiAwalScreen() {
               { label: 'Kategori', value: kelompok.length },
               { label: 'Nilai Pasar', value: rupiahText(pasar) },
             ]}
-            total={{ label: 'Nilai Awal', value: cellText('rupiah', jumlah), prefix: 'Rp.' }}
+            total={{ label: 'Nilai Awal', value: cellText('rupiah', nilai), prefix: 'Rp.' }}
             saveText="Simpan Nilai Awal"
             busy={busy}
-            disabled={jumlah <= 0 || janggal.length > 0}
+            disabled={nilai <= 0 || janggal.length > 0}
             onSave={() => void simpan()}
           />
         )
@@ -104,6 +143,7 @@ export default function NilaiAwalScreen() {
           sejak={sejak}
           tanpa={kelompok.filter(({ harga_modal }) => harga_modal === 0).length}
           janggal={janggal}
+          lalu={lalu}
         />
       )}
       <DataTable
