@@ -1,5 +1,5 @@
 /** What a shop earned. Source: areas, read first, 7: sales, less their cost, and what else came in and was spent. */
-import { laporanEndpoint, periode, pilihan, rupiahJumlah } from '@kencana/contract'
+import { gramJumlah, laporanEndpoint, periode, pilihan, rupiahJumlah } from '@kencana/contract'
 import type { Akun } from '@kencana/ledger'
 import { z } from 'zod'
 
@@ -21,6 +21,18 @@ export const AKUN_LABA_RUGI = LABA_RUGI.map(([akun]) => akun)
 
 export const type = () => pilihan('Type Laporan', ['TOKO', 'RANTAI']).default('TOKO')
 
+/** What of a result has no cost, so that its whole price reads as profit: sold, used or lost gold. */
+const kurang = {
+  /** Before its category had a value: that stays so. */
+  tanpa_hpp: gramJumlah(),
+  /** Today, of categories that can still get a value that holds for today. */
+  tanpa_hpp_kini: gramJumlah(),
+  /** Today: closing says its cost. */
+  hpp_nanti: gramJumlah(),
+  /** Some of it is of categories without value still: an opening value mends what comes. */
+  belum_dinilai: z.boolean(),
+}
+
 export const laporanLabaRugi = laporanEndpoint({
   path: 'laba-rugi/get/report',
   summary: 'Laba rugi satu toko atau semua toko pada suatu masa',
@@ -40,6 +52,8 @@ export const laporanLabaRugi = laporanEndpoint({
       laba: rupiahJumlah(),
       /** What must be known of it: since when goods have a value, when interest counts. */
       catatan: z.string(),
+      /** At the cost of goods, nothing elsewhere. */
+      ...kurang,
     }),
     RANTAI: z.object({
       kode_toko: z.string(),
@@ -51,6 +65,7 @@ export const laporanLabaRugi = laporanEndpoint({
       biaya: rupiahJumlah(),
       laba: rupiahJumlah(),
       catatan: z.string(),
+      ...kurang,
     }),
   },
 })

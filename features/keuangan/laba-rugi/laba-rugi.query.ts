@@ -2,6 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
+import { TANPA_HPP } from '../../neraca/nilai/tanpa-hpp.api.ts'
 import { CATATAN_NILAI } from './belum-dinilai.api.ts'
 import { AKUN_LABA_RUGI, LABA_RUGI, type laporanLabaRugi } from './laba-rugi.contract.ts'
 
@@ -23,16 +24,22 @@ const gerak = (toko: Sql, { tgl_awal, tgl_akhir }: Pick<Input, 'tgl_awal' | 'tgl
 const catatanHpp = (toko: Sql, { tgl_awal, tgl_akhir }: Input): Sql =>
   CATATAN_NILAI(toko, sql`${tgl_awal}::date`, sql`${tgl_akhir}::date`)
 
+const tanpaHpp = (toko: Sql, { tgl_awal, tgl_akhir }: Input): Sql =>
+  TANPA_HPP(toko, sql`${tgl_awal}::date`, sql`${tgl_akhir}::date`)
+
 const toko = (db: Queryable, input: Input, kode_toko: string) =>
   db.rows<Row<'TOKO'>>(sql`
     WITH ${BAGIAN}, gerak AS (${gerak(sql`${kode_toko}`, input)}), isi AS (
       -- a result without its cost of goods says so
       SELECT b.urut, b.akun, coalesce(g.ref, '-') AS ref, b.bagian, coalesce(g.rp, 0) AS rp
       FROM bagian b LEFT JOIN gerak g ON g.akun = b.akun WHERE g.akun IS NOT NULL OR b.akun = 'HPP'
-    )
+    ), kurang AS MATERIALIZED (${tanpaHpp(sql`${kode_toko}`, input)})
     SELECT akun, ref, bagian, rp::bigint AS jumlah, (sum(rp) OVER (ORDER BY urut, ref ROWS UNBOUNDED PRECEDING))::bigint AS laba,
-      CASE akun WHEN 'HPP' THEN ${catatanHpp(sql`${kode_toko}`, input)} WHEN 'BUNGA' THEN 'DIAKUI SAAT DIBAYAR' ELSE '' END AS catatan
-    FROM isi ORDER BY urut, ref`)
+      CASE akun WHEN 'HPP' THEN ${catatanHpp(sql`${kode_toko}`, input)} WHEN 'BUNGA' THEN 'DIAKUI SAAT DIBAYAR' ELSE '' END AS catatan,
+      CASE akun WHEN 'HPP' THEN k.tanpa ELSE 0 END::bigint AS tanpa_hpp, CASE akun WHEN 'HPP' THEN k.kini ELSE 0 END::bigint AS tanpa_hpp_kini,
+      CASE akun WHEN 'HPP' THEN k.nanti ELSE 0 END::bigint AS hpp_nanti,
+      akun = 'HPP' AND k.belum AS belum_dinilai
+    FROM isi CROSS JOIN kurang k ORDER BY urut, ref`)
 
 const rantai = (db: Queryable, input: Input) =>
   db.rows<Row<'RANTAI'>>(sql`
@@ -47,7 +54,8 @@ const rantai = (db: Queryable, input: Input) =>
       FROM isi GROUP BY 1, 2
     )
     SELECT j.kode_toko::text, j.nama_toko::text, bersih::bigint AS penjualan_bersih, hpp::bigint, (bersih + hpp)::bigint AS laba_kotor,
-      lain::bigint AS pendapatan_lain, biaya::bigint, (bersih + hpp + lain + biaya)::bigint AS laba, ${catatanHpp(sql`j.kode_toko`, input)} AS catatan
-    FROM jumlah j ORDER BY j.kode_toko`)
+      lain::bigint AS pendapatan_lain, biaya::bigint, (bersih + hpp + lain + biaya)::bigint AS laba, ${catatanHpp(sql`j.kode_toko`, input)} AS catatan,
+      k.tanpa AS tanpa_hpp, k.kini AS tanpa_hpp_kini, k.nanti AS hpp_nanti, k.belum AS belum_dinilai
+    FROM jumlah j CROSS JOIN LATERAL (${tanpaHpp(sql`j.kode_toko`, input)}) k ORDER BY j.kode_toko`)
 
 export const labaRugi = { TOKO: toko, RANTAI: rantai }

@@ -1,3 +1,4 @@
+import { formatGram, type Mg } from '@kencana/ledger'
 import { anyOf, type LedgerFilter, report } from '@kencana/reports/report'
 import { AKUN_LABA_RUGI, LABA_RUGI, laporanLabaRugi } from './laba-rugi.contract.ts'
 
@@ -17,6 +18,31 @@ const KOLOM: Readonly<Record<string, LedgerFilter['akun']>> = {
   biaya: bagian('BIAYA'),
   laba: HASIL,
 }
+
+interface Kurang {
+  tanpa_hpp: Mg
+  tanpa_hpp_kini: Mg
+  hpp_nanti: Mg
+}
+
+/** What a result lacks of its cost, in sentences. @param siapa the shop, where it is one among others */
+const kalimatKurang = ({ tanpa_hpp, tanpa_hpp_kini, hpp_nanti }: Kurang, siapa = ''): string[] => [
+  ...(tanpa_hpp > 0
+    ? [
+        `${siapa}${formatGram(tanpa_hpp)} g terjual atau susut tanpa HPP, sebelum emasnya punya nilai: harga jualnya terbaca sebagai laba. Hari yang sudah ditutup tidak berubah lagi.`,
+      ]
+    : []),
+  ...(tanpa_hpp_kini > 0
+    ? [
+        `${siapa}${formatGram(tanpa_hpp_kini)} g terjual atau susut hari ini tanpa HPP: ikut dinilai bila Nilai Awal Emas disimpan sebelum tutup toko.`,
+      ]
+    : []),
+  ...(hpp_nanti > 0
+    ? [`${siapa}${formatGram(hpp_nanti)} g terjual atau susut hari ini: HPP dibukukan saat tutup toko.`]
+    : []),
+]
+
+const peringatan = (baris: readonly string[]) => (baris.length === 0 ? null : { judul: 'Laba belum lengkap', baris })
 
 /** '-' says nothing to people. */
 export const untuk = ({ ref }: { ref: string }): string => (ref === '-' ? '' : ref)
@@ -39,6 +65,13 @@ export const labaRugiReport = report(laporanLabaRugi, {
         lines: ([row]) => ({ akun: bagian(row.bagian) }),
       },
       ringkas: 'jumlah',
+      peringatan: (rows) =>
+        peringatan(
+          rows
+            .filter(({ akun }) => akun === 'HPP')
+            .slice(0, 1)
+            .flatMap((one) => kalimatKurang(one)),
+        ),
     },
     RANTAI: {
       columns: [
@@ -54,6 +87,7 @@ export const labaRugiReport = report(laporanLabaRugi, {
       ],
       noun: 'toko',
       ringkas: 'laba',
+      peringatan: (rows) => peringatan(rows.flatMap((one) => kalimatKurang(one, `${one.kode_toko}: `))),
     },
   },
   mutasi: {

@@ -93,6 +93,10 @@ it('tells the same of the shop in one row', async () => {
       biaya: -114_000,
       laba: -17_412,
       catatan: 'DINILAI SEJAK 2026-03-02',
+      tanpa_hpp: 0,
+      tanpa_hpp_kini: 0,
+      hpp_nanti: 0,
+      belum_dinilai: false,
     },
   ])
 })

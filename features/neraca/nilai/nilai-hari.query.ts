@@ -20,16 +20,20 @@ export const janggal = (modal: Sql, harga: Sql): Sql =>
 export const murni = (kode_toko: string): Sql => sql`
   murni AS (SELECT coalesce((SELECT value FROM para_system WHERE kode_toko = ${kode_toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS ya)`
 
-/** Every group, since which jurnal its goods have a value, and the day from whose beginning that holds (ADR 96). */
+/** Since which jurnal a shop's goods of group `g` have a value, and the day from whose beginning that holds: `s.sejak`, `p.pagi` (ADR 96). */
+export const SEJAK = (toko: Sql): Sql => sql`
+  CROSS JOIN LATERAL (SELECT nilai_sejak(${toko}, g.kode_group) AS sejak OFFSET 0) s
+  LEFT JOIN LATERAL (
+    SELECT n.tgl_system AS pagi FROM jurnal w JOIN nilai_awal n ON n.no_nilai_awal = w.document AND n.sejak_pagi
+      JOIN nilai_awal_detail d ON d.no_nilai_awal = n.no_nilai_awal AND d.kode_group = g.kode_group AND d.dinilai
+    WHERE w.id = s.sejak
+  ) p ON true`
+
+/** Every group, since which jurnal its goods have a value, and the day from whose beginning that holds. */
 export const kelompok = (kode_toko: string): Sql => sql`
   ${murni(kode_toko)}, kelompok AS MATERIALIZED (
     SELECT g.kode_group, g.persentase, s.sejak, ${MODAL} AS modal, p.pagi
-    FROM master_group g CROSS JOIN murni CROSS JOIN LATERAL (SELECT nilai_sejak(${kode_toko}, g.kode_group) AS sejak OFFSET 0) s
-      LEFT JOIN LATERAL (
-        SELECT n.tgl_system AS pagi FROM jurnal w JOIN nilai_awal n ON n.no_nilai_awal = w.document AND n.sejak_pagi
-          JOIN nilai_awal_detail d ON d.no_nilai_awal = n.no_nilai_awal AND d.kode_group = g.kode_group AND d.dinilai
-        WHERE w.id = s.sejak
-      ) p ON true
+    FROM master_group g CROSS JOIN murni ${SEJAK(sql`${kode_toko}`)}
   )`
 
 /** Whether a jurnal is older than the value of group `k` and of the day from whose beginning that holds. */

@@ -4,31 +4,32 @@ import type { Sebelum } from './nilai.posting.ts'
 import { BIAYA, baris, type Hari, kelompok, MILIK, SEBAB } from './nilai-hari.query.ts'
 
 /**
- * Own gold sold, used or lost on some days at no cost, as CTEs `baris` and `keluar` beside one `kelompok` (kode_group, sejak): what left is
- * negative, what came back of it positive, each with the day on which it left. What customers left for their orders was never the shop's.
+ * Own gold of the groups of a CTE `kelompok` that was sold, used or lost on some days, as CTEs `baris` and `keluar`: what left is negative,
+ * what came back of it positive, each with the jurnal by which it left and that one's day. What customers left for their orders was never
+ * the shop's.
  */
 export const KELUAR = (toko: Sql, masa: Sql): Sql => sql`
   baris AS MATERIALIZED (${baris(toko, masa)} AND EXISTS (SELECT FROM kelompok)), keluar AS (
-    SELECT b.kode_group, CASE ${SEBAB} WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'HPP' END AS lawan, x.tgl_system AS hari, ${MILIK} AS mg
-    FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group AND (k.sejak IS NULL OR b.mula < k.sejak) JOIN jurnal x ON x.id = b.mula
+    SELECT b.kode_group, CASE ${SEBAB} WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'HPP' END AS lawan, b.mula, x.tgl_system AS hari, ${MILIK} AS mg
+    FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group JOIN jurnal x ON x.id = b.mula
     WHERE b.akun <> 'KONVERSI' AND ${BIAYA}
     UNION ALL
-    SELECT p.kode_group, 'HPP', coalesce(a.tgl_system, j.tgl_system),
+    SELECT p.kode_group, 'HPP', coalesce(a.id, j.id), coalesce(a.tgl_system, j.tgl_system),
       CASE WHEN j.membalik IS NULL THEN p.berat_customer - s.berat_beli ELSE s.berat_beli - p.berat_customer END
     FROM kelompok k JOIN pesanan p ON p.kode_group = k.kode_group JOIN pesanan_serah s ON s.no_pesanan = p.no_pesanan
       JOIN jurnal j ON j.kind = 'SERAH_PESANAN' AND j.document IN (s.no_serah, s.no_batal) LEFT JOIN jurnal a ON a.id = j.membalik
-    WHERE j.kode_toko = ${toko} AND j.tgl_system ${masa} AND p.berat_customer > s.berat_beli AND (k.sejak IS NULL OR coalesce(a.id, j.id) < k.sejak)
+    WHERE j.kode_toko = ${toko} AND j.tgl_system ${masa} AND p.berat_customer > s.berat_beli
   )`
 
 /** What an open day's opening values make cost: what of their groups left that day before them and did not come back, at their cost. */
 export const bacaSebelum = (db: Queryable, hari: Hari) =>
   db.rows<Sebelum>(sql`
     WITH ${kelompok(hari.kode_toko)}, awal AS (
-      SELECT k.kode_group, d.harga_modal::bigint * d.persentase AS modal FROM kelompok k
+      SELECT k.kode_group, k.sejak, d.harga_modal::bigint * d.persentase AS modal FROM kelompok k
         JOIN jurnal w ON w.id = k.sejak
         JOIN nilai_awal_detail d ON d.no_nilai_awal = w.document AND d.kode_group = k.kode_group
       WHERE k.pagi = ${hari.tgl_system}
     ), ${KELUAR(sql`${hari.kode_toko}`, sql`= ${hari.tgl_system}`)}
     SELECT a.kode_group::text, x.lawan, sum(x.mg)::bigint AS mg, round(sum(x.mg)::numeric * a.modal / 1000000000)::bigint AS rp
-    FROM keluar x JOIN awal a ON a.kode_group = x.kode_group
+    FROM keluar x JOIN awal a ON a.kode_group = x.kode_group AND x.mula < a.sejak
     WHERE x.hari = ${hari.tgl_system} GROUP BY a.kode_group, x.lawan, a.modal HAVING sum(x.mg) <> 0 ORDER BY 1, 2`)

@@ -79,6 +79,13 @@ export const byField = <K extends string>(key: K, noun: string) => {
   return { key: (row: Row): string => row[key], head: (row: Row): GroupHead => ({ kode: row[key] }), noun }
 }
 
+/** What must be known before any number of a report is read. */
+export interface Peringatan {
+  /** 'Laba belum lengkap' */
+  judul: string
+  baris: readonly string[]
+}
+
 /** A report, declared as data at module scope. */
 export interface ReportDefinition<Row> {
   /** 'Laporan Kirim Sepuh': heading of page and PDF, name of the files. */
@@ -92,6 +99,8 @@ export interface ReportDefinition<Row> {
   kini?: string
   /** Key of the sum that tells how much there is; the first weight, else the first money unless said. */
   ringkas?: string
+  /** What its rows lack; the first line of it on screen, paper and in files. */
+  peringatan?: (rows: readonly Row[]) => Peringatan | null
 }
 
 /** Sums by column key; money, pieces and milligrams are integers, so they are exact. */
@@ -113,6 +122,7 @@ export interface Result<Row> {
   rowCount: number
   /** '4 kiriman', or '10 baris' without groups. */
   countText: string
+  peringatan: Peringatan | null
 }
 
 const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums => {
@@ -156,6 +166,7 @@ export const buildResult = <Row>(definition: ReportDefinition<Row>, rows: readon
     sums: sumsOf(columns, rows),
     rowCount: rows.length,
     countText: `${count.toLocaleString('en-US')} ${what}`,
+    peringatan: definition.peringatan?.(rows) ?? null,
   }
 }
 

@@ -30,6 +30,7 @@ import { printReport } from './printReport.ts'
 import css from './Report.module.css'
 import { type ReportDates, ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
 import { type GroupAction, ReportTable, type RowAction } from './ReportTable.tsx'
+import { ReportWarning, warningLines } from './ReportWarning.tsx'
 import { useExport } from './useExport.ts'
 import { type Report, useReport, useSuccessToast } from './useReport.ts'
 
@@ -66,6 +67,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   lines?: (filters: FormValues) => readonly string[]
   actions?: ReportActions<Row>
   dates?: ReportDates
+  /** Stands beside what its rows lack: where it is mended. */
+  mend?: (rows: readonly Row[]) => ReactNode
   /** Filter fields beside the dates, as JSX. */
   children?: (parts: ReportFormParts<E['input']>) => ReactNode
 }
@@ -148,6 +151,7 @@ interface AnswerProps<E extends Endpoint, Row extends object> {
   query: Report<E>['query']
   searched: boolean
   result: Result<Row> | null
+  mend: ReportScreenProps<E, Row>['mend']
 }
 
 /** The button of a row: its own, or one that shows the ledger lines behind it. */
@@ -170,7 +174,7 @@ const rowActionOf = <Row extends object>(
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { actions, query, searched, result, emptyText, kini } = props
+  const { actions, query, searched, result, emptyText, kini, mend } = props
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching)
     return <LoadError title={emptyText} error={query.error} onRetry={() => void query.refetch()} />
@@ -195,6 +199,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
         <>
+          <ReportWarning of={result.peringatan}>{mend?.(result.blocks.flatMap((block) => block.rows))}</ReportWarning>
           {kini.map((line) => (
             <p key={line} className={css.kini}>
               {line}
@@ -257,7 +262,10 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
     alamat_toko: user.alamat_toko,
     user_id: user.user_id,
     dicetak: serverNow().toLocaleString('sv-SE', { timeZone: user.zona_waktu }).slice(0, 16),
-    lines: searched ? [...periodLines(searched), ...kini, ...(lines?.(searched) ?? [])] : kini,
+    lines: [
+      ...warningLines(result?.peringatan),
+      ...(searched ? [...periodLines(searched), ...kini, ...(lines?.(searched) ?? [])] : kini),
+    ],
   })
   const parts: ReportFormParts<E['input']> = { field: form.field, values: form.values, set: form.set }
   return (
@@ -279,6 +287,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
       <div className={css.card} aria-busy={query.isFetching}>
         <Answer
           kini={kini}
+          mend={props.mend}
           actions={actions}
           emptyText={emptyText}
           query={query}

@@ -1,0 +1,86 @@
+/** A result that lacks cost says so before its first number, in every kind of it and on paper: what left, and what mends it. */
+import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { batalForm, jualSah } from '@kencana/testing/penjualan'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rencanaNilai, simpanNilaiAwal } from '../../neraca/nilai/nilai.contract.ts'
+import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { laporanLabaRugi } from './laba-rugi.contract.ts'
+import { labaRugiReport } from './laba-rugi.report.ts'
+
+let shop: TestShop
+let owner: User
+let nota: Awaited<ReturnType<typeof jualSah>>
+beforeEach(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  const { kode_barcode } = await tambahCincin(owner)
+  await tambahCincin(owner)
+  nota = await jualSah(owner, owner, [kode_barcode])
+})
+afterEach(() => shop.close())
+
+const beriNilai = async () => {
+  const { jumlah } = await owner.call(rencanaNilai, {})
+  await owner.call(simpanNilaiAwal, { jumlah })
+}
+const malam = async () => {
+  owner = await shop.nextDay(owner)
+}
+const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+/** What the report says first, and whether it leads to the opening value. */
+const kata = async (masa = HARI, type_laporan: 'TOKO' | 'RANTAI' = 'TOKO') => {
+  const filters = { ...masa, type_laporan }
+  const rows = labaRugiReport.rows(await owner.call(laporanLabaRugi, filters))
+  const peringatan = labaRugiReport.table(filters).peringatan?.(rows) ?? null
+  return peringatan && [peringatan.judul, ...peringatan.baris, rows.some((row) => row.belum_dinilai)]
+}
+
+const JUDUL = 'Laba belum lengkap'
+const SELAMANYA =
+  '3.485 g terjual atau susut tanpa HPP, sebelum emasnya punya nilai: harga jualnya terbaca sebagai laba. Hari yang sudah ditutup tidak berubah lagi.'
+const KINI =
+  '3.485 g terjual atau susut hari ini tanpa HPP: ikut dinilai bila Nilai Awal Emas disimpan sebelum tutup toko.'
+const NANTI = '3.485 g terjual atau susut hari ini: HPP dibukukan saat tutup toko.'
+
+it('tells of the open day what an opening value mends, then what closing says, and nothing once it is there', async () => {
+  expect(await kata()).toEqual([JUDUL, KINI, true])
+  expect(await kata(HARI, 'RANTAI')).toEqual([JUDUL, `TK01: ${KINI}`, true])
+  await beriNilai()
+  expect(await kata()).toEqual([JUDUL, NANTI, false])
+  await malam()
+  expect(await kata()).toBeNull()
+  expect(await kata(HARI, 'RANTAI')).toBeNull()
+})
+
+it('tells of a closed day without value what that means, also once goods have one, and of no other day', async () => {
+  await malam()
+  expect(await kata()).toEqual([JUDUL, SELAMANYA, true])
+  await beriNilai()
+  await malam()
+  expect(await kata()).toEqual([JUDUL, SELAMANYA, false])
+  expect(await kata({ tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' })).toEqual([JUDUL, SELAMANYA, false])
+  expect(await kata({ tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toBeNull()
+})
+
+it('tells of categories that were left without cost price', async () => {
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MM'`)
+  const tua = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', kadar_cetak: '916', kadar_modal: '91.6' }
+  await tambahCincin(owner, tua)
+  await beriNilai()
+  expect(await kata()).toEqual([JUDUL, KINI, true])
+  await malam()
+  expect(await kata()).toEqual([JUDUL, SELAMANYA, true])
+})
+
+it('says nothing of what came back, and nothing where nothing was sold', async () => {
+  await disetujuiBila(owner, batalJual, batalForm(nota))
+  expect(await kata()).toBeNull()
+  await malam()
+  expect(await kata()).toBeNull()
+})
