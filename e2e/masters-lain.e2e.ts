@@ -129,3 +129,20 @@ describe('excel', () => {
     await expect(rowWith('LB7')).toContainText('TUJUH')
   })
 })
+
+it('says beside the price of a category what it means here, and beside its percentage that its kadar is another one', async () => {
+  await page.goto('/master-group')
+  await page.getByRole('button', { name: 'Tambah Group' }).click()
+  const dialog = dialogOf('Tambah Data Group')
+  await field(dialog, 'Kode Group').fill('17K')
+  await field(dialog, 'Persentase').fill('70.5')
+  await expect(dialog.getByText('Master Kadar: 17K = 75 %')).toBeVisible()
+  await field(dialog, 'Persentase').fill('75')
+  await expect(dialog.getByText('Master Kadar')).toHaveCount(0)
+  await field(dialog, 'Harga').fill('1250000')
+  await expect(dialog.getByText('Per gram emas murni; 17K 3.500 g × 75 % = 3,281,500')).toBeVisible()
+  await page.goto('/master-parameter-harga-emas')
+  await rowWith('MAS MUDA').click()
+  // 3.500 g x 2,350,000 x 70 % = 5,757,500
+  await expect(page.getByText('Per gram emas murni; MM 3.500 g × 70 % = 5,757,500')).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen, useOptions } from '@kencana/screens'
-import { type Column, FieldGrid, KodeSelect, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { type Column, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
+import { HargaKategori, PersentaseKategori } from '../parameter-harga-emas/arti-harga.shared.tsx'
 import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
 import { PilihPpn } from './group.picker.tsx'
@@ -48,8 +49,20 @@ export default function GroupScreen() {
             <TextField {...field('kode_group')} label="Kode Group" required readOnly={editing} autoFocus={!editing} />
             <TextField {...field('nama_group')} label="Nama Group" required autoFocus={editing} />
             <KodeSelect {...field('jenis_group')} label="Jenis Group" required {...jenis} />
-            <PersenField {...field('persentase')} label="Persentase" required />
-            <RupiahField {...field('harga')} label="Harga" required />
+            <PersentaseKategori
+              {...field('persentase')}
+              label="Persentase"
+              required
+              kode_group={field('kode_group').value}
+              nama={field('nama_group').value}
+            />
+            <HargaKategori
+              {...field('harga')}
+              label="Harga"
+              required
+              kode_group={field('kode_group').value}
+              persentase={field('persentase').value}
+            />
             <RupiahField {...field('harga_modal')} label="Harga Modal" required />
             <PilihPpn {...field('jenis_ppn')} />
           </FieldGrid>

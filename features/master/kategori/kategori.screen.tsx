@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
-import { type Column, FieldGrid, KadarField, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { type Column, FieldGrid, KadarField, TextField } from '@kencana/ui'
 import { PilihPpn } from '../group/group.picker.tsx'
+import { HargaKategori, PersentaseKategori } from '../parameter-harga-emas/arti-harga.shared.tsx'
 import { kategori } from './kategori.contract.ts'
 
 type Row = OutputOf<typeof kategori.list>[number]
@@ -36,8 +37,20 @@ export default function KategoriScreen() {
             autoFocus={!editing}
           />
           <TextField {...field('nama_kategori')} label="Nama Kategori" required autoFocus={editing} />
-          <RupiahField {...field('harga_pergram')} label="Harga Per Gram" required />
-          <PersenField {...field('presentase')} label="Presentase" required />
+          <HargaKategori
+            {...field('harga_pergram')}
+            label="Harga Per Gram"
+            required
+            kode_group={field('kode_kategori').value}
+            persentase={field('presentase').value}
+          />
+          <PersentaseKategori
+            {...field('presentase')}
+            label="Presentase"
+            required
+            kode_group={field('kadar').value}
+            nama=""
+          />
           <KadarField {...field('kadar')} label="Kadar" required />
           <PilihPpn {...field('jenis_ppn')} />
         </FieldGrid>

@@ -16,6 +16,7 @@ import { type Column, DataTable, FieldGrid, FormModal, Page, popup, RupiahField 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HargaKategori } from './arti-harga.shared.tsx'
 import { hargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
 type Row = OutputOf<typeof hargaEmas>[number]
@@ -47,7 +48,7 @@ function Ubah({ row, onClose }: { row: Row; onClose: () => void }) {
       onSave={submit}
     >
       <FieldGrid>
-        <RupiahField {...form.field('harga')} label="Harga" required autoFocus />
+        <HargaKategori {...form.field('harga')} label="Harga" required autoFocus kode_group={kode_group} />
         {harga_modal !== null && <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />}
       </FieldGrid>
     </FormModal>

@@ -11,8 +11,10 @@ import {
   waktu,
   within,
 } from '@kencana/server-kit'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { ALARM_HARGA } from './alarm-harga.query.ts'
+import { artiHarga } from './arti-harga.contract.ts'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -61,6 +63,15 @@ export const parameterHargaEmasFeature: Feature = {
         ) h ON true
         WHERE g.dihapus_pada IS NULL ORDER BY g.kode_group`),
     ),
+    route(artiHarga, async (_, { db, sesi }) => ({
+      murni: await memakaiKadar(db, sesi.kode_toko),
+      kategori: await db.rows<{ kode_group: string; persentase: number }>(
+        sql`SELECT kode_group::text, persentase FROM master_group WHERE dihapus_pada IS NULL ORDER BY 1`,
+      ),
+      kadar: await db.rows<{ kode: string; persentase: number }>(
+        sql`SELECT kode::text, persentase FROM master_kadar WHERE dihapus_pada IS NULL ORDER BY 1`,
+      ),
+    })),
     route(laporanHargaEmas, (input, { db, sesi }) =>
       db.rows(sql`
         SELECT h.id, h.tgl_system, ${waktu(sql`h.waktu`)} AS waktu, h.kode_group, g.nama_group::text,

@@ -1,0 +1,59 @@
+/** What a price of a category means, and whether its percentage is that of its kadar: said beside the field while it is typed. */
+import { endpoint } from '@kencana/contract'
+import { formatGram, formatRibuan, hargaJual, mg, type Persentase, rp } from '@kencana/ledger'
+import { z } from 'zod'
+
+export const artiHarga = endpoint({
+  method: 'GET',
+  path: 'parameter-harga-emas/arti',
+  summary:
+    'Arti harga kategori di toko ini, persentase tiap kategori dan kadar terdaftar, untuk contoh di sebelah isian',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({
+    /** Prices are of fine gold and take the fineness of a piece; else they are of its own gram. */
+    murni: z.boolean(),
+    kategori: z.array(z.object({ kode_group: z.string(), persentase: z.int() })),
+    kadar: z.array(z.object({ kode: z.string(), persentase: z.int() })),
+  }),
+})
+
+/** What the example weighs. */
+const CONTOH = mg(3500)
+/** A price above it is a slip of the hand: it gets no example. */
+const TERTINGGI = 100_000_000
+
+const persen = (persentase: number): string => `${persentase / 10_000} %`
+
+/** What a price means in a shop, with what a ring costs by it. @param nama the category, '' where it has no name yet */
+export const kataHarga = (
+  { murni }: { murni: boolean },
+  { harga, persentase, nama }: { harga: number | null; persentase: number | null; nama: string },
+): string => {
+  const arti = murni ? 'Per gram emas murni' : 'Per gram'
+  if (!harga || harga < 0 || harga > TERTINGGI || (murni && !persentase)) return arti
+  const kadar = murni ? (persentase as Persentase) : undefined
+  const kali = kadar === undefined ? '' : ` × ${persen(kadar)}`
+  const jumlah = formatRibuan(hargaJual(rp(harga), CONTOH, kadar))
+  return `${arti}; ${nama === '' ? '' : `${nama} `}${formatGram(CONTOH)} g${kali} = ${jumlah}`
+}
+
+/** The registered kadar by which a category is called: its code, else a word of its name. */
+const kadarnya = <K extends { kode: string }>(kadar: readonly K[], kode_group: string, nama: string): K | undefined => {
+  const kata = new Set(nama.toUpperCase().split(/\s+/))
+  return (
+    kadar.find(({ kode }) => kode.toUpperCase() === kode_group.trim().toUpperCase()) ??
+    kadar.find(({ kode }) => kata.has(kode.toUpperCase()))
+  )
+}
+
+/** What is said of a percentage that is another one than its kadar's; null where it is the same or nothing is known. */
+export const kataPersentase = (
+  kadar: readonly { kode: string; persentase: number }[],
+  { kode_group, nama, persentase }: { kode_group: string; nama: string; persentase: number | null },
+): string | null => {
+  const satu = kadarnya(kadar, kode_group, nama)
+  if (!satu || persentase === null || satu.persentase === persentase) return null
+  return `Master Kadar: ${satu.kode} = ${persen(satu.persentase)}. Dengan ${persen(persentase)} pembelian dan hutang ${satu.kode} bisa meminta otorisasi.`
+}
