@@ -62,7 +62,7 @@ const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\
  * tax, nor what sends a document anew once its tray is used again.
  */
 const COMMON =
-  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/]aktifkan)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan)|sales[\\/]sales-sendiri)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
 const DOCUMENTS =

@@ -13,8 +13,9 @@ import { simpanToko } from '../../master/toko/toko.api.ts'
 import { bukaSesi } from '../sesi/sesi.api.ts'
 import type { UserData } from '../sesi/sesi.contract.ts'
 import { simpanUser } from '../users/users.api.ts'
+import { health } from './health.contract.ts'
 import { isiUmum } from './isian-umum.store.ts'
-import { health, type IsianUmum, setup as setupEndpoint } from './setup.contract.ts'
+import { type IsianUmum, setup as setupEndpoint } from './setup.contract.ts'
 
 /** Enters the usual set in the name of the owner whose session has just begun. */
 const isi = async (

@@ -1,6 +1,6 @@
 import { endpoint, id, kode, pesan, pilihan, teks, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
-import { nomorInstalasi, zonaWaktu } from '../../akses/setup/setup.contract.ts'
+import { nomorInstalasi, zonaWaktu } from '../../akses/setup/zona.contract.ts'
 
 /** What the other installation is to this one. */
 export const PERAN = ['PUSAT', 'CABANG', 'SETARA'] as const

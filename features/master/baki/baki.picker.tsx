@@ -1,27 +1,21 @@
 import type { OutputOf } from '@kencana/contract'
-import { JalanKeluar, type Options, useOptions } from '@kencana/screens'
+import { type Options, useOptions } from '@kencana/screens'
 import { baki, bakiByGudang, bakiReady, bakiTambahBarang } from './baki.contract.ts'
+import { JalanKeluar } from './jalan-keluar.shared.tsx'
 
 const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
   kode: row.kode_baki,
   nama: `${row.nama_baki}, ${row.kode_gudang}`,
 })
 
-const belum = (kode_gudang?: string) => (
-  <JalanKeluar
-    apa={`Belum ada baki${kode_gudang === undefined ? '' : ` di gudang ${kode_gudang}`}`}
-    path="/master-baki"
-    judul="Master Baki"
-  />
-)
-const BELUM = belum()
-const BELUM_TOKO = belum('TOKO')
+const belum = (gudang: string) => <JalanKeluar ke="baki" gudang={gudang} />
+const BELUM = <JalanKeluar ke="baki" />
 
 /** Every tray of the shop. */
 export const useBakiOptions = (): Options => useOptions(baki.list, {}, BAKI, BELUM)
 
 /** The trays of the shop window. */
-export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI, BELUM_TOKO)
+export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI, belum('TOKO'))
 
 /** The trays that take new items. */
 export const useBakiTambahOptions = (): Options => useOptions(bakiTambahBarang, {}, BAKI, BELUM)

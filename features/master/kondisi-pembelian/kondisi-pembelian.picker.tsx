@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { JalanKeluar, type Options, useOptions } from '@kencana/screens'
+import { type Options, useOptions } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { useMemo } from 'react'
+import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { kondisiPembelian } from './kondisi-pembelian.contract.ts'
 
 type Row = OutputOf<typeof kondisiPembelian.list>[number]
@@ -11,14 +12,7 @@ const potongan = (row: Row) =>
 
 const KONDISI = (row: Row) => ({ kode: row.kondisi_barang, nama: potongan(row), mati: row.status_aktif !== 'YA' })
 
-const BELUM = (
-  <JalanKeluar
-    apa="Belum ada kondisi pembelian yang aktif"
-    path="/master-kondisi-pembelian"
-    judul="Master Kondisi Pembelian"
-    pemilik
-  />
-)
+const BELUM = <JalanKeluar ke="beli" />
 
 /** The conditions that goods are bought in, with what each takes off. */
 export const useKondisiBeliOptions = (): Options => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { JalanKeluar, type Options, useOptions } from '@kencana/screens'
+import { type Options, useOptions } from '@kencana/screens'
+import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { kondisiPinjaman } from './kondisi-pinjaman.contract.ts'
 
 const KONDISI = ({ kondisi_pinjaman }: OutputOf<typeof kondisiPinjaman.list>[number]) => ({
@@ -7,14 +8,7 @@ const KONDISI = ({ kondisi_pinjaman }: OutputOf<typeof kondisiPinjaman.list>[num
   nama: '',
 })
 
-const BELUM = (
-  <JalanKeluar
-    apa="Belum ada kondisi pinjaman"
-    path="/master-kondisi-pinjaman"
-    judul="Master Kondisi Pinjaman"
-    pemilik
-  />
-)
+const BELUM = <JalanKeluar ke="pinjam" />
 
 /** The conditions in which goods are taken in for a loan. */
 export const useKondisiPinjamanOptions = (): Options => useOptions(kondisiPinjaman.list, {}, KONDISI, BELUM)

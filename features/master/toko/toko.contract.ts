@@ -1,6 +1,6 @@
 import { defineDokumen, endpoint, id, kode, noHpToko, pesan, rupiah, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
-import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+import { zonaWaktu } from '../../akses/setup/zona.contract.ts'
 
 export const DOKUMEN_SALDO_AWAL = defineDokumen({
   tabel: 'toko',

@@ -12,7 +12,7 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText } from '@kencana/ui'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales-sendiri.shared.tsx'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasBeliFact } from '../../pengaturan/batas/batas.shared.tsx'

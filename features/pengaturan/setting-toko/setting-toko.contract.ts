@@ -1,6 +1,6 @@
 import { berkas, bilaDisebut, endpoint, fotoMasuk, kode, noHpToko, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
-import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+import { zonaWaktu } from '../../akses/setup/zona.contract.ts'
 
 const MENU = ['/settingtoko'] as const
 

@@ -13,7 +13,7 @@ import { Button, Card, focusStart, IconButton, IconMonitor, TextField, useKeys }
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales-sendiri.shared.tsx'
 import { memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'

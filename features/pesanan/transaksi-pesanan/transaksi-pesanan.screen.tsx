@@ -19,7 +19,7 @@ import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.sh
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales.picker.tsx'
+import { useIsiSendiri, useSalesSendiri } from '../../master/sales/sales-sendiri.shared.tsx'
 import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'

@@ -1,7 +1,7 @@
 import { call } from '@kencana/screens'
 import { Button, Dialog, IconCheckCircle, IconCloudOff } from '@kencana/ui'
 import { useSyncExternalStore } from 'react'
-import { health } from '../../../../features/akses/setup/setup.contract.ts'
+import { health } from '../../../../features/akses/setup/health.contract.ts'
 import css from './pages/Pages.module.css'
 
 /** 'here', 'lost' (blocking), or 'back' (waits for the reload). */

@@ -2,14 +2,16 @@ import { isLoggedIn, LoadError, placeOf, query, serverNow, useSession, useTitle 
 import { cx, Dot } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { health } from '../../../../../features/akses/setup/setup.contract.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { health } from '../../../../../features/akses/setup/health.contract.ts'
 import { ConnectionDialog } from '../connection.tsx'
 import { Mark } from '../Mark.tsx'
 import { Login } from './Login.tsx'
 import css from './Pages.module.css'
-import { Setup } from './Setup.tsx'
 import { Streaks } from './Streaks.tsx'
+
+// Once in the life of an installation.
+const Setup = lazy(() => import('./Setup.tsx'))
 
 function EntryFrame({ shop, connected, children }: { shop: string; connected: boolean | null; children: ReactNode }) {
   return (
@@ -73,7 +75,11 @@ export default function Entry() {
       ) : (
         <>
           {needed === null && <div className={css.form} aria-busy="true" />}
-          {needed === 'setup' && <Setup />}
+          {needed === 'setup' && (
+            <Suspense fallback={<div className={css.form} aria-busy="true" />}>
+              <Setup />
+            </Suspense>
+          )}
           {needed === 'login' && <Login />}
         </>
       )}

@@ -33,7 +33,16 @@ const BLANK = {
   user_id: '',
   user_name: '',
   password: '',
-  isian: ISIAN_UMUM.map(({ kode }) => kode),
+  isian: [...ISIAN_UMUM],
+}
+
+const NAMA_ISIAN: Readonly<Record<IsianUmum, string>> = {
+  KATEGORI: 'Kategori 8K, 16K, 17K, 24K dan LM, dengan jenis dan persentase kadarnya',
+  BAKI_MEJA: 'Baki etalase, pembelian dan titipan',
+  BAKI_SEPUH: 'Baki sortir, barang rusak, sepuh dan kembali sepuh',
+  KONDISI_PEMBELIAN: 'Kondisi pembelian: BAIK, tanpa potongan',
+  KONDISI_PINJAMAN: 'Kondisi pinjaman: NOTA LENGKAP, TANPA NOTA',
+  KONDISI_BARANG: 'Kondisi barang: BAIK, CACAT, PATAH',
 }
 
 type Field = ReturnType<typeof useZodForm>['field']
@@ -89,12 +98,17 @@ interface UmumProps {
 /** What a gold shop usually has in its masters, each with its tick. */
 function UmumFields({ isian, onChange }: UmumProps) {
   const ganti = (kode: IsianUmum, ya: boolean) =>
-    onChange(ISIAN_UMUM.map((one) => one.kode).filter((one) => (one === kode ? ya : isian.includes(one))))
+    onChange(ISIAN_UMUM.filter((one) => (one === kode ? ya : isian.includes(one))))
   return (
     <FieldGroup title="Isian umum toko emas" note="semuanya bisa diubah nanti">
       <div className={css.umum}>
-        {ISIAN_UMUM.map(({ kode, nama }) => (
-          <CheckField key={kode} label={nama} value={isian.includes(kode)} onChange={(ya) => ganti(kode, ya)} />
+        {ISIAN_UMUM.map((kode) => (
+          <CheckField
+            key={kode}
+            label={NAMA_ISIAN[kode]}
+            value={isian.includes(kode)}
+            onChange={(ya) => ganti(kode, ya)}
+          />
         ))}
       </div>
       <p className={css.umumNote}>
@@ -106,7 +120,7 @@ function UmumFields({ isian, onChange }: UmumProps) {
 }
 
 /** The first set-up: the shop and its owner, once, while there is no user. */
-export function Setup() {
+export default function Setup() {
   const navigate = useNavigate()
   const form = useZodForm(setup.input, BLANK)
   const save = useMutation({
