@@ -27,7 +27,7 @@ export type FilterFields<E extends Endpoint> = Readonly<Partial<Record<keyof Fil
 
 /** What a screen may say besides the declaration. */
 export interface LaporanProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'dates' | 'mend'> {
+  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'dates' | 'warning'> {
   groupAction?: ReportActions<Row>['group']
   rowAction?: ReportActions<Row>['row']
   report: Report<E, Row>

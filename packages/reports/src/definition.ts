@@ -80,7 +80,7 @@ export const byField = <K extends string>(key: K, noun: string) => {
 }
 
 /** What must be known before any number of a report is read. */
-export interface Peringatan {
+interface Peringatan {
   /** 'Laba belum lengkap' */
   judul: string
   baris: readonly string[]

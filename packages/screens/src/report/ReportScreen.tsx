@@ -30,7 +30,6 @@ import { printReport } from './printReport.ts'
 import css from './Report.module.css'
 import { type ReportDates, ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
 import { type GroupAction, ReportTable, type RowAction } from './ReportTable.tsx'
-import { ReportWarning, warningLines } from './ReportWarning.tsx'
 import { useExport } from './useExport.ts'
 import { type Report, useReport, useSuccessToast } from './useReport.ts'
 
@@ -67,8 +66,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   lines?: (filters: FormValues) => readonly string[]
   actions?: ReportActions<Row>
   dates?: ReportDates
-  /** Stands beside what its rows lack: where it is mended. */
-  mend?: (rows: readonly Row[]) => ReactNode
+  /** Draws what its rows lack above the first of them. */
+  warning?: (result: Result<Row>) => ReactNode
   /** Filter fields beside the dates, as JSX. */
   children?: (parts: ReportFormParts<E['input']>) => ReactNode
 }
@@ -151,7 +150,7 @@ interface AnswerProps<E extends Endpoint, Row extends object> {
   query: Report<E>['query']
   searched: boolean
   result: Result<Row> | null
-  mend: ReportScreenProps<E, Row>['mend']
+  warning: ReportScreenProps<E, Row>['warning']
 }
 
 /** The button of a row: its own, or one that shows the ledger lines behind it. */
@@ -174,7 +173,7 @@ const rowActionOf = <Row extends object>(
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { actions, query, searched, result, emptyText, kini, mend } = props
+  const { actions, query, searched, result, emptyText, kini, warning } = props
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching)
     return <LoadError title={emptyText} error={query.error} onRetry={() => void query.refetch()} />
@@ -199,7 +198,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
         <>
-          <ReportWarning of={result.peringatan}>{mend?.(result.blocks.flatMap((block) => block.rows))}</ReportWarning>
+          {result.peringatan && warning?.(result)}
           {kini.map((line) => (
             <p key={line} className={css.kini}>
               {line}
@@ -263,7 +262,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
     user_id: user.user_id,
     dicetak: serverNow().toLocaleString('sv-SE', { timeZone: user.zona_waktu }).slice(0, 16),
     lines: [
-      ...warningLines(result?.peringatan),
+      ...(result?.peringatan ? [result.peringatan.judul, ...result.peringatan.baris] : []),
       ...(searched ? [...periodLines(searched), ...kini, ...(lines?.(searched) ?? [])] : kini),
     ],
   })
@@ -287,7 +286,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
       <div className={css.card} aria-busy={query.isFetching}>
         <Answer
           kini={kini}
-          mend={props.mend}
+          warning={props.warning}
           actions={actions}
           emptyText={emptyText}
           query={query}
