@@ -50,7 +50,9 @@ const pwa = VitePWA({
   },
 })
 
-const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
+/** What a price means belongs to three forms, and is no part of what masters lend. */
+const LENT =
+  /[\\/]features[\\/](?!master[\\/]parameter-harga-emas[\\/]arti)([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
 /** The button of a history, which masters have and documents not: with the settings it would bring all of them along. */
 const HISTORY = /[\\/]features[\\/]pengaturan[\\/]riwayat[\\/]riwayat\.shared\.tsx$/
@@ -59,10 +61,10 @@ const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\
 
 /**
  * Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice, nor are rates of
- * tax, nor what sends a document anew once its tray is used again.
+ * tax, what a price means, nor what sends a document anew once its tray is used again.
  */
 const COMMON =
-  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan)|sales[\\/]sales-sendiri)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan)|sales[\\/]sales-sendiri|parameter-harga-emas[\\/]arti)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
 const DOCUMENTS =

@@ -1,7 +1,7 @@
 /** Rows of a sheet of new items: what each holds, or what is wrong with it. */
 import type { InputOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import { type BarisSel, bacaSemuaSel, Refusal, salahBaris, tanpaNol } from '@kencana/server-kit'
+import { type BarisSel, bacaSemuaSel, grouped, Refusal, salahBaris, tanpaNol } from '@kencana/server-kit'
 import { z } from 'zod'
 import type { Tarikan } from './dari-kiriman.store.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
@@ -101,18 +101,16 @@ interface Kembar {
 
 /** Codes of the shop's own that more than one piece would have: of the sheet, or of what lies in the shop. */
 export const kodeKembar = async (db: Queryable, kode_toko: string, baris: readonly Terbaca[]): Promise<Kembar[]> => {
-  const menurut = new Map<string, number[]>()
-  for (const { baris: nomor, isian } of baris) {
-    const { kode_intern } = isian
-    if (kode_intern !== '' && kode_intern !== '-')
-      menurut.set(kode_intern, [...(menurut.get(kode_intern) ?? []), nomor])
-  }
+  const berkode = baris.filter(({ isian }) => isian.kode_intern !== '' && isian.kode_intern !== '-')
+  const menurut = grouped(berkode, ({ isian }) => isian.kode_intern)
   const ada = await db.rows<{ kode_intern: string }>(sql`
     SELECT DISTINCT kode_intern::text FROM barang
-    WHERE kode_intern COLLATE "C" ${among([...menurut.keys()])} AND kode_intern <> '-' AND kode_toko = ${kode_toko} AND kode_baki IS NOT NULL`)
+    WHERE kode_intern COLLATE "C" ${among(menurut.map(([kode]) => kode))} AND kode_intern <> '-' AND kode_toko = ${kode_toko} AND kode_baki IS NOT NULL`)
   const lama = new Set(ada.map((one) => one.kode_intern))
-  return [...menurut].flatMap(([kode_intern, nomor]) =>
-    nomor.length > 1 || lama.has(kode_intern) ? [{ kode_intern, baris: nomor, sudah_ada: lama.has(kode_intern) }] : [],
+  return menurut.flatMap(([kode_intern, list]) =>
+    list.length > 1 || lama.has(kode_intern)
+      ? [{ kode_intern, baris: list.map((one) => one.baris), sudah_ada: lama.has(kode_intern) }]
+      : [],
   )
 }
 

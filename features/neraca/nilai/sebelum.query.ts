@@ -9,7 +9,7 @@ import { BIAYA, baris, type Hari, kelompok, MILIK, SEBAB } from './nilai-hari.qu
  * the shop's.
  */
 export const KELUAR = (toko: Sql, masa: Sql): Sql => sql`
-  baris AS MATERIALIZED (${baris(toko, masa)} AND EXISTS (SELECT FROM kelompok)), keluar AS (
+  baris AS MATERIALIZED (${baris(toko, masa)} AND EXISTS (SELECT FROM kelompok) AND m.kode_group IN (SELECT kode_group FROM kelompok)), keluar AS (
     SELECT b.kode_group, CASE ${SEBAB} WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'HPP' END AS lawan, b.mula, x.tgl_system AS hari, ${MILIK} AS mg
     FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group JOIN jurnal x ON x.id = b.mula
     WHERE b.akun <> 'KONVERSI' AND ${BIAYA}

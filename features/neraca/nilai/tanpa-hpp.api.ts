@@ -17,7 +17,7 @@ export const TANPA_HPP = (toko: Sql, awal: Sql, akhir: Sql): Sql => sql`
     WITH kelompok AS MATERIALIZED (
       SELECT g.kode_group, s.sejak, p.pagi FROM master_group g ${SEJAK(toko)}
       WHERE s.sejak IS NULL OR (SELECT w.tgl_system FROM jurnal w WHERE w.id = s.sejak) >= ${awal}
-    ), ${KELUAR(toko, sql`BETWEEN ${awal} AND ${akhir}`)}, lepas AS (
+    ), ${KELUAR(toko, sql`>= ${awal} AND j.tgl_system <= ${akhir}`)}, lepas AS (
       SELECT x.mg, k.sejak IS NULL AS belum, k.sejak IS NULL AND x.hari = b.buka AS kini FROM hari b, keluar x JOIN kelompok k ON k.kode_group = x.kode_group
       WHERE (x.mula < k.sejak OR k.sejak IS NULL) AND x.hari IS DISTINCT FROM k.pagi
     )
@@ -27,7 +27,7 @@ export const TANPA_HPP = (toko: Sql, awal: Sql, akhir: Sql): Sql => sql`
   ) t, (
     WITH kelompok AS MATERIALIZED (
       SELECT g.kode_group, s.sejak, p.pagi FROM master_group g ${SEJAK(toko)}
-      WHERE s.sejak IS NOT NULL AND (SELECT buka FROM hari) BETWEEN ${awal} AND ${akhir}
+      WHERE s.sejak IS NOT NULL AND (SELECT buka FROM hari) >= ${awal} AND (SELECT buka FROM hari) <= ${akhir}
     ), ${KELUAR(toko, sql`= (SELECT buka FROM hari)`)}
     SELECT coalesce(-sum(x.mg), 0) AS nanti FROM keluar x JOIN kelompok k ON k.kode_group = x.kode_group WHERE ${BERNILAI}
   ) n`

@@ -2,9 +2,9 @@
 import type { OutputOf } from '@kencana/contract'
 import type { UserData } from '@kencana/screens'
 import type { cari } from '../../../../features/dashboard/cari/cari.contract.ts'
-import { KERTAS } from '../../../../features/dashboard/cari/kertas.contract.ts'
 import { tokenDari } from '../../../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { mayOpen, SCREENS, type ScreenEntry, screenAt } from '../menu.ts'
+import { kertasScreen } from './kertas.ts'
 
 /** What the server found for what was typed. */
 export type Temuan = OutputOf<typeof cari>[number]
@@ -111,18 +111,6 @@ const lookUps = (user: UserData, typed: string): Found[] => {
   if (!CODE.test(typed) || !card || !mayOpen(user, card)) return lists
   const piece = { id: 'kartu', label: `Buka barang ${text}`, locked: false, to: CARD, search: { kode: text } }
   return [piece, ...lists]
-}
-
-const NOMOR = /^([A-Z]+)-\S+-\d{6}-\d{4,}$/i
-
-/** A customer's paper by its QR or its number; null for anything else, and for who may not read its list. */
-export const kertasScreen = (user: UserData, text: string) => {
-  const nota = tokenDari(text)
-  const kertas = nota === undefined ? KERTAS[NOMOR.exec(text)?.[1]?.toUpperCase() ?? ''] : KERTAS.FJ
-  const screen = kertas && screenAt(kertas.path)
-  if (!screen || !mayOpen(user, screen)) return null
-  const search = { q: nota ?? text.toUpperCase() }
-  return { id: 'kertas', label: kertas.label, description: screen.title, locked: false, to: kertas.path, search }
 }
 
 const JENIS: Readonly<Record<Temuan['jenis'], string>> = {
