@@ -258,7 +258,7 @@ describe('what a key reads', () => {
     for (const { endpoint } of semua)
       if (endpoint.work === 'report') walk(z.toJSONSchema(endpoint.output, { io: 'input', unrepresentable: 'any' }))
     const orang = [...names].filter((name) =>
-      /nama|_hp|alamat|nik|identitas|rekening_p|ulang_tahun|lahir|pengambil|keterangan|deskripsi|alasan|^kata|catatan|pihak|siapa|oleh/.test(
+      /nama|_hp(?!p)|alamat|nik|identitas|rekening_p|ulang_tahun|lahir|pengambil|keterangan|deskripsi|alasan|^kata|catatan|pihak|siapa|oleh/.test(
         name,
       ),
     )

@@ -88,10 +88,10 @@ it('a row says all that is wrong with it, a field at a time', () => {
   expect(salahBaris(FIELDS, salah, sebab)).toBe(
     [
       'Kode Sales Harus Diisi',
-      'NIK Harus Ditulis Sebagai Teks',
+      'NIK Harus Ditulis Sebagai Teks (1000000000000000)',
       'No HP Harus Diisi',
       'Tanggal Lahir Tidak Boleh Kosong',
-      'Ongkos Harus Angka Tanpa Titik Dan Koma',
+      'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
       'Berat Harus Lebih Dari 0',
       'Persentase Harus Diisi',
     ].join(', '),
