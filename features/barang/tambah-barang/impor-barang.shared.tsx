@@ -63,22 +63,24 @@ const useContoh = () => {
   }
 }
 
-/** How many of them are told; the rest is a number. */
+/** How many of them are told, and of each how many rows; the rest is a number. */
 const KEMBAR_DISEBUT = 5
+
+const sebagian = (semua: readonly (string | number)[], antara: string): string => {
+  const lain = semua.length - KEMBAR_DISEBUT
+  return `${semua.slice(0, KEMBAR_DISEBUT).join(antara)}${lain > 0 ? `${antara}dan ${lain} lagi` : ''}`
+}
 
 /** Codes that several pieces would have: whoever meant it goes on. */
 function Kembar({ kembar }: Pick<Hasil, 'kembar'>) {
   if (kembar.length === 0) return null
-  const sebut = kembar
-    .slice(0, KEMBAR_DISEBUT)
-    .map(
-      ({ kode_intern, baris, sudah_ada }) =>
-        `${kode_intern} di baris ${baris.join(', ')}${sudah_ada ? ' dan di toko' : ''}`,
-    )
-  const lain = kembar.length - sebut.length
+  const sebut = kembar.map(
+    ({ kode_intern, baris, sudah_ada }) =>
+      `${kode_intern} di baris ${sebagian(baris, ', ')}${sudah_ada ? ' dan di toko' : ''}`,
+  )
   return (
     <Banner tone="amber">
-      {`Kode intern yang sama: ${sebut.join('; ')}${lain > 0 ? `; dan ${lain} lagi` : ''}. Boleh disimpan bila memang begitu.`}
+      {`Kode intern yang sama: ${sebagian(sebut, '; ')}. Boleh disimpan bila memang begitu.`}
     </Banner>
   )
 }
