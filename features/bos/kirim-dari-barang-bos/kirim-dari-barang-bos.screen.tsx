@@ -40,12 +40,12 @@ const useKirimBos = () => {
   }
   const offered =
     barang.offered ?? (kepala.offered && { ...kepala.offered, value: { ...BLANK, ...kepala.offered.value } })
-  // Nothing is called stored before both are.
-  const savedAt = kepala.value.detail && barang.savedAt ? kepala.savedAt : barang.savedAt
   const draft: Draft<Isi> = {
     ...barang,
     offered,
-    savedAt,
+    // Nothing is called stored before both are.
+    savedAt: kepala.value.detail && barang.savedAt ? kepala.savedAt : barang.savedAt,
+    saving: barang.saving || kepala.saving,
     resume: both('resume'),
     discard: both('discard'),
     clear: both('clear'),

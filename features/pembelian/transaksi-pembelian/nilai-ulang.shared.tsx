@@ -1,4 +1,4 @@
-import { call, rupiahText } from '@kencana/screens'
+import { call, rupiahText, workedOut } from '@kencana/screens'
 import type { Dinilai } from './barang-beli.shared.tsx'
 import { hitungBeli } from './harga-beli.contract.ts'
 
@@ -8,8 +8,8 @@ const kini = async (row: Dinilai): Promise<Dinilai> => {
   return { ...row, harga_nota, harga_hitung, harga: row.harga === row.harga_hitung ? harga_hitung : row.harga }
 }
 
-/** Pieces at what the rules say now. */
-export const nilaiUlang = (rows: readonly Dinilai[]): Promise<Dinilai[]> => Promise.all(rows.map(kini))
+/** What puts pieces at what the rules say now. */
+export const nilaiUlang = (rows: readonly Dinilai[]) => workedOut(rows, kini)
 
 /** Which of them the rules say something else of than before. */
 export const nilaiBerubah = (dulu: readonly Dinilai[], baru: readonly Dinilai[]): string[] =>

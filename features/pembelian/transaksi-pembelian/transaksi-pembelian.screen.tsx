@@ -79,9 +79,9 @@ const useSave = (draft: Draft<Isi>) => {
     changes: [listBeli, saldoUang, batasSaya],
     reckon: async () => {
       const dulu = draft.inHand().value.barang
-      const baru = await nilaiUlang(dulu)
-      draft.set((now) => ({ ...now, barang: baru }))
-      return nilaiBerubah(dulu, baru)
+      const ulang = await nilaiUlang(dulu)
+      draft.set((now) => ({ ...now, barang: ulang(now.barang) }))
+      return nilaiBerubah(dulu, ulang(dulu))
     },
   })
   const save = () => {

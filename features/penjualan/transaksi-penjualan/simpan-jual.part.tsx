@@ -89,7 +89,7 @@ const headErrors = (
   }
 }
 
-/** The pieces, sold and given in, at today's prices. @returns which are others now */
+/** The pieces, sold and given in, at today's prices; those that came in meanwhile stay. @returns which are others now */
 export const hitungUlang = async (draft: Pick<Draft<IsiJual>, 'inHand' | 'set'>): Promise<string[]> => {
   const dulu = draft.inHand().value.barang
   const biasa = dulu.filter((one) => one.no_titip === undefined)
@@ -98,17 +98,22 @@ export const hitungUlang = async (draft: Pick<Draft<IsiJual>, 'inHand' | 'set'>)
     ...(biasa.length === 0 ? [] : await call(hitungJualan, { kode_barcode: biasa.map((one) => one.kode_barcode) })),
     ...(await Promise.all(dititip.map((no_titip) => call(barangDititip, { no_titip })))).map(barisDititip),
   ]
-  const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
+  const ulang = (rows: readonly BarisJual[]) =>
+    rows.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
   const lama = draft.inHand().value.tukar?.barang ?? []
-  const tukar = await nilaiUlang(lama)
-  draft.set((now) => ({ ...now, barang, ...(now.tukar ? { tukar: { ...now.tukar, barang: tukar } } : {}) }))
-  const harga = barang.flatMap((row, at) => [
+  const nilai = await nilaiUlang(lama)
+  draft.set(({ tukar, ...now }) => ({
+    ...now,
+    barang: ulang(now.barang),
+    ...(tukar ? { tukar: { ...tukar, barang: nilai(tukar.barang) } } : {}),
+  }))
+  const harga = ulang(dulu).flatMap((row, at) => [
     ...(row.total_hitung === dulu[at]?.total_hitung
       ? []
       : [`${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`]),
     ...(row.titip === dulu[at]?.titip ? [] : [`Titipan ${row.no_titip} sekarang ${rupiahText(row.titip ?? 0)}`]),
   ])
-  return [...harga, ...nilaiBerubah(lama, tukar)]
+  return [...harga, ...nilaiBerubah(lama, nilai(lama))]
 }
 
 /** The piece that has to be weighed before the sale is sent, once saving found it: before gaps of its money, which its weight may change. */

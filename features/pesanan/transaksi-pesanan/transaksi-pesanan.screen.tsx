@@ -12,6 +12,7 @@ import {
   useDraft,
   useFields,
   useSubmit,
+  workedOut,
 } from '@kencana/screens'
 import { Card, type Column, cellText, popup } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
@@ -70,12 +71,12 @@ const fotoPesanan = (barang: readonly Wish[], pesanan: readonly { no_pesanan: st
     return foto === null || no_pesanan === undefined ? [] : [() => call(simpanFotoPesanan, { no_pesanan, foto })]
   })
 
-/** The lines at today's prices. @returns which are others now */
+/** The lines at today's prices; those that came in meanwhile stay. @returns which are others now */
 const hitungUlang = async (draft: Pick<Draft<Isi>, 'inHand' | 'set'>): Promise<string[]> => {
   const dulu = draft.inHand().value.barang
-  const barang = await Promise.all(dulu.map(async (one) => ({ ...one, sub_total: (await hargaBaris(one)).sub_total })))
-  const changed = barang.filter((one, at) => one.sub_total !== dulu[at]?.sub_total)
-  draft.set((now) => ({ ...now, barang }))
+  const ulang = await workedOut(dulu, async (one) => ({ ...one, sub_total: (await hargaBaris(one)).sub_total }))
+  const changed = ulang(dulu).filter((one, at) => one.sub_total !== dulu[at]?.sub_total)
+  draft.set((now) => ({ ...now, barang: ulang(now.barang) }))
   return changed.map((one) => `${one.deskripsi} sekarang ${rupiahText(one.sub_total)}`)
 }
 

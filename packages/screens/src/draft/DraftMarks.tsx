@@ -20,7 +20,7 @@ const since = (iso: string, timeZone: string): string => {
   return hari === day(serverNow()) ? jam : `${hari} ${jam}`
 }
 
-/** 'Draft tersimpan 14:31:08' in the head of a transaction. */
+/** 'Draft tersimpan 14:31:08' in the head of a transaction, once what is entered is on disk. */
 export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
   const { zona_waktu } = useUser()
   if (draft.elsewhere)
@@ -29,6 +29,7 @@ export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
         <IconAlert /> Juga terbuka di jendela lain, isian di sini belum tersimpan
       </span>
     )
+  if (draft.saving) return <span className={css.mark}>Menyimpan draft…</span>
   if (!draft.savedAt) return null
   return (
     <span className={css.mark}>

@@ -24,6 +24,8 @@ const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
     // 'strict': power may fail at any moment, and the draft is what the person typed.
     const transaction = db.transaction(STORE, mode, { durability: 'strict' })
     const request = act(transaction.objectStore(STORE))
+    // Not only once the page has heard of it: by then it may be gone.
+    if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)

@@ -6,6 +6,7 @@ import { ApiError } from '../api/errors.ts'
 import { newKey } from '../api/keys.ts'
 import { serverNow, useUser } from '../session/session.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './store.ts'
+import { useLater } from './useLater.ts'
 import { useOnlyWindow } from './useOnlyWindow.ts'
 
 /** Local drafts are saved this long after the last change (specification, section 9). */
@@ -23,8 +24,10 @@ export interface Draft<T> {
   /** Asked first where something new is in hand already. */
   resume: () => void
   discard: () => void
-  /** When it was last stored, ISO; null before the first time. */
+  /** When it was stored as it is, ISO; null while it is not. */
   savedAt: string | null
+  /** Something is entered that is on its way to disk. */
+  saving: boolean
   /** Another window keeps this draft: what is entered here is not stored. */
   elsewhere: boolean
   /** Sends the draft with its own key and forgets it once the server has it. */
@@ -115,8 +118,8 @@ const usePlace = <T>(name: string, initial: T) => {
     const stamped = { ...next, waktu: serverNow().toISOString() }
     await saveDraft(place, stamped)
     if (mine !== turn.current) return
-    // What was typed meanwhile wins; key and mark of the submit are taken over in any case.
-    setDraft((now) => ({ ...stamped, value: now.value }))
+    // What was typed meanwhile wins, and is not stored yet; key and mark of the submit are taken over in any case.
+    setDraft((now) => (now.value === next.value ? stamped : { ...stamped, value: now.value, waktu: '' }))
   }
   const drop = () => {
     if (here.current) void dropDraft(place)
@@ -170,6 +173,20 @@ const sender =
 const nextValue = <T>(value: T | ((now: T) => T), now: T): T =>
   typeof value === 'function' ? (value as (now: T) => T)(now) : value
 
+/** Takes what is typed into hand, and has it on disk a little later. */
+const useTyped = <T>({ show, store, drop, taken }: ReturnType<typeof usePlace<T>>, initial: T) => {
+  const later = useLater(WAIT)
+  // Nothing entered is no draft: it must not be offered again.
+  const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
+  const put = (next: StoredDraft<T>) => {
+    const typed = { ...next, waktu: '' }
+    show(typed)
+    later.cancel()
+    if (!taken.current) later.plan(() => void (isBlank(next.value) ? drop() : store(typed)))
+  }
+  return { later, isBlank, put }
+}
+
 /** What a draft of an earlier visit is told as it comes into hand again: prices and pieces may be others by now. */
 type OnResume<T> = (hand: Pick<Draft<T>, 'inHand' | 'set'>) => void
 
@@ -182,19 +199,11 @@ type OnResume<T> = (hand: Pick<Draft<T>, 'inHand' | 'set'>) => void
 export function useDraft<T>(name: string, initial: T, onResume?: OnResume<T>): Draft<T> {
   const own = usePlace(name, initial)
   const { draft, latest, begin, show, store, drop, offered, taken, offer } = own
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Nothing entered is no draft: it must not be offered again.
-  const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
-  const put = (next: StoredDraft<T>) => {
-    show(next)
-    clearTimeout(timer.current)
-    if (taken.current) return
-    timer.current = setTimeout(() => void (isBlank(next.value) ? drop() : store(next)), WAIT)
-  }
+  const { later, isBlank, put } = useTyped(own, initial)
   const set: Draft<T>['set'] = (value) => put({ ...latest.current, value: nextValue(value, latest.current.value) })
   const hand = { set, inHand: () => latest.current }
   const renew = () => {
-    clearTimeout(timer.current)
+    later.cancel()
     begin(fresh(initial))
   }
   const clear = () => {
@@ -228,19 +237,21 @@ export function useDraft<T>(name: string, initial: T, onResume?: OnResume<T>): D
     offer(null)
     if (offered?.sent === null) onResume?.(hand)
   }
-  const submit = sender(own, () => clearTimeout(timer.current), forget)
+  const submit = sender(own, later.cancel, forget)
   return {
     ...hand,
     value: draft.value,
     offered,
     loaded: own.loaded,
     resume: () => void resume(),
-    // What was typed meanwhile is stored with its next change.
+    // What was typed meanwhile takes its place.
     discard: () => {
       offer(null)
       drop()
+      put(latest.current)
     },
     savedAt: draft.waktu || null,
+    saving: draft.waktu === '' && !offered && !isBlank(draft.value),
     elsewhere: own.elsewhere,
     submit,
     clear,
