@@ -59,11 +59,34 @@ it('keeps that of the other window once it is the only one', async () => {
   // What the other one left is offered, and keeps its place until that is decided.
   await expect(dua.getByText('Lanjutkan draft?')).toBeVisible()
   await dua.getByRole('button', { name: 'Buang' }).click()
-  await field(dua, 'No HP').fill('081234567890')
+  // It is stored in its place at once, not with what is typed next.
   await expect(tersimpan(dua)).toBeVisible()
   await dua.reload()
   await dua.getByRole('button', { name: 'Lanjutkan' }).click()
   await expect(field(dua, 'Nama Customer')).toHaveValue('BU KETIGA')
+})
+
+it('keeps what was typed here before, once the window of which nothing is left is gone', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  satu = await dua.context().newPage()
+  await satu.goto('/pindah-barang')
+  await expect(satu.getByLabel('Pindai barcode')).toBeFocused()
+  await dua.goto('/pindah-barang')
+  await expect(dua.getByText(LAIN)).toBeVisible()
+  await scan(dua, kode_barcode)
+  await expect(dua.locator('tbody')).toContainText(kode_barcode)
+  await satu.close()
+  // A key that changes nothing.
+  await expect(async () => {
+    await dua.keyboard.press('Shift')
+    await expect(dua.getByText(LAIN)).toHaveCount(0, { timeout: slow(200) })
+  }).toPass()
+  await expect(tersimpan(dua)).toBeVisible()
+  await dua.reload()
+  await dua.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(dua.locator('tbody')).toContainText(kode_barcode)
+  await dua.getByRole('button', { name: 'Batal', exact: true }).click()
+  await expect(dua.locator('tbody')).not.toContainText(kode_barcode)
 })
 
 it('saves nothing from the window that keeps none: after a lost answer it would be booked twice', async () => {

@@ -74,13 +74,11 @@ const keyed = async <T>(now: StoredDraft<T>): Promise<StoredDraft<T>> => {
   return { ...now, key: newKey(), sent }
 }
 
-/** The draft in hand and its place on disk, which an offered draft keeps until the person has decided. */
-const usePlace = <T>(name: string, initial: T) => {
-  const user = useUser()
-  const place = `${user.kode_toko}/${user.user_id}/${name}`
-  const [draft, setDraft] = useState(() => fresh(initial))
+/** What an earlier visit left in a place, and whether this window keeps what is entered now. */
+const useLeft = <T>(place: string) => {
   const [offered, setOffered] = useState<StoredDraft<T> | null>(null)
   const [loaded, setLoaded] = useState(false)
+  const [kept, setKept] = useState(false)
   const { keeping, here } = useOnlyWindow(place)
   // Known at once to what still runs in a drawing before.
   const taken = useRef(false)
@@ -88,10 +86,6 @@ const usePlace = <T>(name: string, initial: T) => {
     taken.current = stored !== null
     setOffered(stored)
   }
-  const latest = useRef(draft)
-  latest.current = draft
-  // Another draft came into hand since: what is still being stored of the one before says nothing of it.
-  const turn = useRef(0)
   useEffect(() => {
     // What another window has in hand is not offered here.
     if (keeping === 'ELSEWHERE') setLoaded(true)
@@ -99,15 +93,30 @@ const usePlace = <T>(name: string, initial: T) => {
     let gone = false
     const load = async () => {
       const stored = await loadDraft<T>(place).finally(() => !gone && setLoaded(true))
-      if (gone || !stored) return
-      taken.current = true
-      setOffered(stored)
+      if (gone) return
+      taken.current = stored !== undefined
+      setOffered(stored ?? null)
+      setKept(true)
     }
     void load()
     return () => {
       gone = true
     }
   }, [place, keeping])
+  return { offered, taken, offer, loaded, kept, here, elsewhere: keeping === 'ELSEWHERE' }
+}
+
+/** The draft in hand and its place on disk, which an offered draft keeps until the person has decided. */
+const usePlace = <T>(name: string, initial: T) => {
+  const user = useUser()
+  const place = `${user.kode_toko}/${user.user_id}/${name}`
+  const [draft, setDraft] = useState(() => fresh(initial))
+  const left = useLeft<T>(place)
+  const { taken, here } = left
+  const latest = useRef(draft)
+  latest.current = draft
+  // Another draft came into hand since: what is still being stored of the one before says nothing of it.
+  const turn = useRef(0)
   const show = (next: StoredDraft<T>) => {
     latest.current = next
     setDraft(next)
@@ -129,20 +138,7 @@ const usePlace = <T>(name: string, initial: T) => {
     forgetTyped()
     show(next)
   }
-  return {
-    draft,
-    latest,
-    begin,
-    show,
-    store,
-    drop,
-    offered,
-    taken,
-    offer,
-    loaded,
-    here,
-    elsewhere: keeping === 'ELSEWHERE',
-  }
+  return { ...left, draft, latest, begin, show, store, drop }
 }
 
 type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store' | 'here'>
@@ -174,7 +170,7 @@ const nextValue = <T>(value: T | ((now: T) => T), now: T): T =>
   typeof value === 'function' ? (value as (now: T) => T)(now) : value
 
 /** Takes what is typed into hand, and has it on disk a little later. */
-const useTyped = <T>({ show, store, drop, taken }: ReturnType<typeof usePlace<T>>, initial: T) => {
+const useTyped = <T>({ latest, show, store, drop, taken, kept }: ReturnType<typeof usePlace<T>>, initial: T) => {
   const later = useLater(WAIT)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
@@ -184,6 +180,15 @@ const useTyped = <T>({ show, store, drop, taken }: ReturnType<typeof usePlace<T>
     later.cancel()
     if (!taken.current) later.plan(() => void (isBlank(next.value) ? drop() : store(typed)))
   }
+  // What was typed before it was known whether this window keeps it.
+  const catchUp = () => {
+    if (latest.current.waktu === '' && !isBlank(latest.current.value)) put(latest.current)
+  }
+  const latestCatchUp = useRef(catchUp)
+  latestCatchUp.current = catchUp
+  useEffect(() => {
+    if (kept) latestCatchUp.current()
+  }, [kept])
   return { later, isBlank, put }
 }
 
