@@ -119,7 +119,7 @@ const hutang = async () => {
 }
 
 const tutup = async () => {
-  owner.mulai('tutup toko')
+  await owner.mulai('tutup toko')
   await chooseInUserMenu(owner.page, 'Tutup Toko')
   await owner.dialog('Tutup Toko').getByRole('button', { name: 'OK' }).click()
   for (const meja of [owner, kasir, gudang]) await expectLogin(meja.page)

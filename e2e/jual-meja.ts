@@ -9,6 +9,13 @@ import { expect } from './visitors.ts'
 /** Keys that a stretch of work took. */
 export const tombol = (meja: Meja, kerja: string): number => meja.kerja.get(kerja)?.tombol ?? 0
 
+/** What people did takes at most so many keys; where it took more, they are told. */
+export const palingBanyak = (batas: number, ...semua: [Meja, string][]) => {
+  const tuts = semua.map(([meja, kerja]) => `${kerja}: ${meja.tuts.get(kerja)?.join(' ')}`)
+  const jumlah = semua.reduce((sum, [meja, kerja]) => sum + tombol(meja, kerja), 0)
+  same(jumlah, tuts.join('; ')).toBeLessThanOrEqual(batas)
+}
+
 /** Types into the scan line; Enter takes it. */
 export const kata = async (on: Page, text: string) => {
   await expect(on.getByLabel('Pindai barcode')).toBeFocused()
@@ -35,7 +42,7 @@ export const tanpaTetikus = (...semua: [Meja, string][]) =>
 export const dikasir = async (there: ShopInBrowser, kasir: Meja, kerja: string, kode: string) => {
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: kode })
   await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible()
-  kasir.mulai(kerja)
+  await kasir.mulai(kerja)
   await kasir.pindai(no_faktur_jual)
   const terima = kasir.page.getByRole('dialog', { name: 'Terima Pembayaran' })
   await expect(terima).toBeVisible()
@@ -55,7 +62,7 @@ export const sudahMasuk = async ({ page }: Meja, terima: Locator) => {
 /** Puts the nota away, and goes on. */
 export const dilayani = async (there: ShopInBrowser, kasir: Meja, kode: string, lain: object) => {
   await expect(slip(kasir.page, /nota/i)).toBeVisible()
-  kasir.mulai('lain')
+  await kasir.mulai('lain')
   await slip(kasir.page, /nota/i)
     .getByRole('button', { name: /^Selesai/ })
     .click()

@@ -63,7 +63,7 @@ const cincin = async (lain: Parameters<typeof tambahCincin>[1] = {}): Promise<st
 
 const BON = /bon/i
 const NOTA = /nota/i
-const { kata, slip, selesai, tombol, tanpaTetikus } = diMeja
+const { kata, slip, selesai, tombol, palingBanyak, tanpaTetikus } = diMeja
 const dikasir = (kerja: string, kode: string) => diMeja.dikasir(there, kasir, kerja, kode)
 const dilayani = (kode: string, lain: object) => diMeja.dilayani(there, kasir, kode, lain)
 
@@ -71,13 +71,13 @@ it('a: sells a piece at its price: one key after the scan, and one of the cashie
   await kata(page, 's01')
   await expect(field(page, 'Sales')).toHaveValue('S01 RINA')
   const kode = await cincin({ ongkos: rp(75_000) })
-  sales.mulai('satu barang')
+  await sales.mulai('satu barang')
   await sales.pindai(kode)
   await expect(page.getByText('CINCIN MILANO 3.485 g ditambahkan')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(slip(page, BON)).toContainText('5,808,000')
   same(tombol(sales, 'satu barang')).toBe(1)
-  sales.mulai('lain')
+  await sales.mulai('lain')
   await selesai(page, BON)
   // Who served last serves again.
   await expect(field(page, 'Sales')).toHaveValue('S01 RINA')
@@ -94,7 +94,7 @@ it('takes sales, member and cash from the scan line: fourteen keys with its vali
   const on = pemilik.page
   const kode = await cincin()
   await expect(on.getByLabel('Pindai barcode')).toBeFocused()
-  pemilik.mulai('semua')
+  await pemilik.mulai('semua')
   await pemilik.pindai(kode)
   await expect(on.getByText('ditambahkan')).toBeVisible()
   await kata(on, 's01')
@@ -106,7 +106,7 @@ it('takes sales, member and cash from the scan line: fourteen keys with its vali
   await expect(slip(on, NOTA)).toContainText('267,000')
   same(tombol(pemilik, 'semua')).toBe(14)
   terjual = kode
-  pemilik.mulai('lain')
+  await pemilik.mulai('lain')
   await selesai(on, NOTA, 'SITI ROHMAH')
   const nota = await there.owner.call(getJual, { no_faktur: kode })
   same(nota).toMatchObject({ status: 'DONE', kode_sales: 'S01', kode_member: 'M-00001', tagihan: 5_733_000 })
@@ -126,7 +126,7 @@ it('knows a member by his whole telephone, and takes no telephone for money', as
 
 it('b: leaves the money to the cashier: fourteen keys for both of them', async () => {
   const kode = await cincin()
-  sales.mulai('penjual')
+  await sales.mulai('penjual')
   await sales.pindai(kode)
   await expect(page.getByText('ditambahkan')).toBeVisible()
   await kata(page, 's01')
@@ -134,24 +134,24 @@ it('b: leaves the money to the cashier: fourteen keys for both of them', async (
   await expect(page.getByText('MEMBER M-00001')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(slip(page, BON)).toBeVisible()
-  sales.mulai('lain')
+  await sales.mulai('lain')
   const { no_faktur_jual } = await there.owner.call(getJual, { no_faktur: kode })
   await selesai(page, BON, no_faktur_jual, 'SITI ROHMAH')
   await expect(kasir.page.getByText(no_faktur_jual)).toBeVisible()
-  kasir.mulai('kasir')
+  await kasir.mulai('kasir')
   await kasir.pindai(no_faktur_jual)
   await expect(field(kasir.page.getByRole('dialog', { name: 'Terima Pembayaran' }), 'Uang Diterima')).toBeFocused()
   await kasir.page.keyboard.type('6jt')
   await kasir.page.keyboard.press('F9')
   await expect(slip(kasir.page, NOTA)).toContainText('267,000')
-  same(tombol(sales, 'penjual') + tombol(kasir, 'kasir')).toBeLessThanOrEqual(14)
+  palingBanyak(14, [sales, 'penjual'], [kasir, 'kasir'])
   tanpaTetikus([sales, 'penjual'], [kasir, 'kasir'])
   await dilayani(kode, { valid_by: 'KASIR' })
 })
 
 it('c: takes a transfer with its reference, led by F4 and Enter alone, seen by the cashier: fourteen keys and its digits', async () => {
   const kode = await cincin()
-  sales.mulai('transfer')
+  await sales.mulai('transfer')
   await sales.pindai(kode)
   await expect(page.getByText('ditambahkan')).toBeVisible()
   await page.keyboard.press('F4')
@@ -167,8 +167,8 @@ it('c: takes a transfer with its reference, led by F4 and Enter alone, seen by t
   await page.keyboard.type('883120')
   await page.keyboard.press('F9')
   await expect(slip(page, BON)).toBeVisible()
-  same(tombol(sales, 'transfer')).toBeLessThanOrEqual(14 + '883120'.length)
-  sales.mulai('lain')
+  palingBanyak(14 + '883120'.length, [sales, 'transfer'])
+  await sales.mulai('lain')
   await selesai(page, BON)
   same((await there.owner.call(getJual, { no_faktur: kode })).pembayaran).toMatchObject([
     { cara_bayar: 'TRANSFER', no_rekening: '0111', referensi: '883120', jumlah: 5_733_000 },
@@ -176,7 +176,7 @@ it('c: takes a transfer with its reference, led by F4 and Enter alone, seen by t
   await diMeja.sudahMasuk(kasir, await dikasir('kasir transfer', kode))
   await kasir.page.keyboard.press('F9')
   await dilayani(kode, { valid_by: 'KASIR', pembayaran: [expect.objectContaining({ cek: 'MASUK' })] })
-  same(tombol(sales, 'transfer') + tombol(kasir, 'kasir transfer')).toBeLessThanOrEqual(14 + '883120'.length)
+  palingBanyak(14 + '883120'.length, [sales, 'transfer'], [kasir, 'kasir transfer'])
   tanpaTetikus([sales, 'transfer'], [kasir, 'kasir transfer'])
 })
 

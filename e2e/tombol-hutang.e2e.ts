@@ -32,7 +32,7 @@ const diMeja = async (nik: string, printer: boolean) => {
   await meja.masuk('KASIR')
   await meja.ke('Lihat Hutang')
   await expect(meja.page.getByRole('row', { name: new RegExp(no_hutang) })).toBeVisible()
-  meja.mulai('peremajaan')
+  await meja.mulai('peremajaan')
   await tembak(meja.page, no_hutang)
   await expect(meja.page.getByRole('button', { name: /^Peremajaan/ })).toBeVisible()
   await meja.tekan('F3')

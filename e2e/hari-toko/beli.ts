@@ -58,13 +58,13 @@ const masukkan = async (meja: Meja, { customer, berat, nota_hilang = false }: Ba
 
 /** All of them, by whoever serves; the owner answers from his own screen. */
 export const beliSemua = async (meja: Meja, owner: Meja) => {
-  meja.mulai('pembelian')
+  await meja.mulai('pembelian')
   await meja.ke('Transaksi Pembelian')
   for (const [at, one] of PEMBELIAN.entries()) {
     await masukkan(meja, one, at)
     if (Number(one.berat) > PEMILIK) {
       await expect(meja.dialog('Otorisasi')).toContainText('Pembelian tanpa nota')
-      owner.mulai('otorisasi')
+      await owner.mulai('otorisasi')
       await owner.jawab('Pembelian tanpa nota', 'Setujui')
     }
     await meja.slip('Cetak bon pembelian', `FB-TK01-260303-000${at + 1}`)
@@ -74,7 +74,7 @@ export const beliSemua = async (meja: Meja, owner: Meja) => {
 /** The cashier weighs and tests what one person does not buy alone, and pays all of it out. */
 export const validasi = async (meja: Meja, bawaan: readonly Bawaan[]) => {
   const { page } = meja
-  meja.mulai('validasi pembelian')
+  await meja.mulai('validasi pembelian')
   await meja.ke('Validasi Jual Beli')
   await expect(page.getByLabel(/^Pilih FB-/)).toHaveCount(bawaan.length)
   await page.getByText('Pilih semua pembelian').click()

@@ -22,7 +22,7 @@ const bereskan = async (meja: Meja): Promise<void> => {
 /** Taken in by whoever serves, each item with its photo. */
 export const pinjam = async (meja: Meja): Promise<void> => {
   const { page } = meja
-  meja.mulai('hutang')
+  await meja.mulai('hutang')
   await bereskan(meja)
   await meja.ke('Transaksi Hutang')
   for (const [at, { customer, barang, berat, jumlah, nik }] of PINJAMAN.entries()) {
@@ -58,7 +58,7 @@ export const pinjam = async (meja: Meja): Promise<void> => {
 
 /** The cashier weighs and tests again, and pays out: each by the bon that its customer brings. */
 export const bayarkan = async (meja: Meja): Promise<void> => {
-  meja.mulai('validasi hutang')
+  await meja.mulai('validasi hutang')
   await meja.ke('Validasi Hutang')
   for (const [at, { barang, berat }] of PINJAMAN.entries()) {
     await meja.pindai(nomor(at))
@@ -76,7 +76,7 @@ export const bayarkan = async (meja: Meja): Promise<void> => {
 
 /** By the letter that its customer brings with his paper, while somebody else looks on. */
 export const tebus = async (meja: Meja, saksi: Meja): Promise<void> => {
-  meja.mulai('tebus hutang')
+  await meja.mulai('tebus hutang')
   await bereskan(meja)
   await meja.ke('Lihat Hutang')
   await meja.pindai(KEMARIN)
@@ -86,7 +86,7 @@ export const tebus = async (meja: Meja, saksi: Meja): Promise<void> => {
   await meja.page.keyboard.type('3573010203040506')
   await meja.tekan('F9')
   await expect(meja.dialog('Saksi')).toContainText('Barang hutang diserahkan berdua')
-  saksi.mulai('saksi')
+  await saksi.mulai('saksi')
   await bereskan(saksi)
   await saksi.jawab('BU SARI', 'Saksikan')
   await expect(meja.dialog('Data Berhasil Disimpan')).toBeVisible()

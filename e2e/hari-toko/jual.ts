@@ -12,7 +12,7 @@ const kata = async (meja: Meja, text: string) => {
 /** Each piece to a customer of its own: a scan, F9, and the bon that prints by itself. */
 export const jualSemua = async (meja: Meja, barcode: readonly string[]): Promise<void> => {
   const { page } = meja
-  meja.mulai('penjualan')
+  await meja.mulai('penjualan')
   await meja.ke('Transaksi Penjualan')
   await expect(page.getByText('Pindai barang yang akan dijual')).toBeVisible()
   await kata(meja, 's01')
@@ -30,7 +30,7 @@ export const jualSemua = async (meja: Meja, barcode: readonly string[]): Promise
 /** All of them paid as much as they cost, in one press. */
 export const terimaSemua = async (meja: Meja, banyak: number): Promise<void> => {
   const { page } = meja
-  meja.mulai('validasi penjualan')
+  await meja.mulai('validasi penjualan')
   await meja.ke('Validasi Penjualan')
   await expect(page.getByLabel(/^Pilih FJ-/)).toHaveCount(banyak)
   await page.getByText(/^Pilih semua/).click()
@@ -56,7 +56,7 @@ export interface Tukaran {
 
 export const tukarSemua = async (meja: Meja, tukaran: readonly Tukaran[]): Promise<void> => {
   const { page } = meja
-  meja.mulai('tukar')
+  await meja.mulai('tukar')
   await meja.ke('Transaksi Penjualan')
   for (const { baru, nota, berat } of tukaran) {
     await meja.pindai(baru)
@@ -78,7 +78,7 @@ export const tukarSemua = async (meja: Meja, tukaran: readonly Tukaran[]): Promi
 /** So light that one person takes them alone; the difference goes one way or the other. */
 export const bayarTukar = async (meja: Meja, tukaran: readonly Tukaran[]): Promise<void> => {
   const { page } = meja
-  meja.mulai('validasi tukar')
+  await meja.mulai('validasi tukar')
   await meja.ke('Validasi Jual Beli')
   for (const _ of tukaran) {
     await page

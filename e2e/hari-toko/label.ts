@@ -5,7 +5,7 @@ import type { Meja } from './meja.ts'
 /** The whole lot goes to the labelling tray of the shop itself. */
 export const kirim = async (meja: Meja, banyak: number) => {
   const { page } = meja
-  meja.mulai('label')
+  await meja.mulai('label')
   await meja.ke('Kirim Labeling')
   await meja.pilih('No Terima Sepuh', 'ks1')
   await expect(page.getByLabel('Qty', { exact: true })).toHaveValue(String(banyak))
@@ -50,7 +50,7 @@ export const masukkan = async (meja: Meja, banyak: number) => {
 /** The cashier closes the dispatch: all of it was entered. */
 export const validasi = async (meja: Meja) => {
   const { page } = meja
-  meja.mulai('tutup kiriman')
+  await meja.mulai('tutup kiriman')
   await meja.ke('Validasi Inputan')
   await page.getByRole('radio', { name: 'KC Labeling' }).click()
   await meja.tekan('F2')
@@ -63,7 +63,7 @@ export const validasi = async (meja: Meja) => {
 /** Each is laid on the tray for sale, by its new label. */
 export const pajang = async (meja: Meja, barcode: readonly string[]) => {
   const { page } = meja
-  meja.mulai('pajang')
+  await meja.mulai('pajang')
   await meja.ke('Pindah Barang')
   for (const kode of barcode) {
     await meja.pindai(kode)

@@ -16,12 +16,14 @@ interface Kerja {
 // Runs in the page: keys that a person presses, without the ones that only change another, and clicks of his own.
 const HITUNG = `
   const diri = ['Shift', 'Control', 'Alt', 'Meta']
-  addEventListener('keydown', (e) => { if (e.isTrusted && !e.repeat && !diri.includes(e.key)) void kencanaHitung('tombol') }, true)
+  addEventListener('keydown', (e) => { if (e.isTrusted && !e.repeat && !diri.includes(e.key)) void kencanaHitung('tombol', e.key) }, true)
   addEventListener('pointerdown', (e) => { if (e.isTrusted) void kencanaHitung('klik') }, true)`
 
 export class Meja {
   readonly page: Page
   readonly kerja = new Map<string, Kerja>()
+  /** The keys of each kind of work, in their order. */
+  readonly tuts = new Map<string, string[]>()
   #kini = 'masuk'
 
   private constructor(page: Page) {
@@ -32,15 +34,18 @@ export class Meja {
   static async buka(there: ShopInBrowser): Promise<Meja> {
     const page = await there.page()
     const meja = new Meja(page)
-    await page.exposeBinding('kencanaHitung', (_, apa: 'tombol' | 'klik') => {
+    await page.exposeBinding('kencanaHitung', (_, apa: 'tombol' | 'klik', key?: string) => {
       meja.#catat()[apa] += 1
+      if (key !== undefined) meja.tuts.set(meja.#kini, [...(meja.tuts.get(meja.#kini) ?? []), key])
     })
     await page.addInitScript(HITUNG)
     return meja
   }
 
-  /** What follows is this kind of work. */
-  mulai(kerja: string): void {
+  /** What follows is this kind of work; what was done before counts for that of before. */
+  async mulai(kerja: string): Promise<void> {
+    // The page tells of each key by itself: what it answers now comes after all of them.
+    await this.page.evaluate('0')
     this.#kini = kerja
   }
 

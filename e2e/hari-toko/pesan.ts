@@ -50,13 +50,13 @@ const pesan = async (meja: Meja, { customer, deskripsi, emas, titip }: Pesanan) 
 
 /** Both of them; what one person does not take in alone somebody else looks at, on his own screen. */
 export const pesanSemua = async (meja: Meja, saksi: Meja) => {
-  meja.mulai('pesanan')
+  await meja.mulai('pesanan')
   await meja.ke('Transaksi Pesanan')
   for (const [at, one] of PESANAN.entries()) {
     await pesan(meja, one)
     if (one.emas !== '') {
       await expect(meja.dialog('Saksi')).toContainText('Emas')
-      saksi.mulai('saksi')
+      await saksi.mulai('saksi')
       await saksi.jawab('Emas', 'Saksikan')
     }
     await meja.slip('Cetak nota pesanan', `PSN-TK01-260303-000${at + 1}`)

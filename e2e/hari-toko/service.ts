@@ -16,7 +16,7 @@ export const potret = async (root: Locator, name: string): Promise<void> => {
 /** A ring whose band broke, with half of the fee ahead. */
 export const terima = async (meja: Meja): Promise<void> => {
   const { page } = meja
-  meja.mulai('service')
+  await meja.mulai('service')
   await meja.ke('Transaksi Services')
   await expect(page.getByText('Data Barang Masih Kosong')).toBeVisible()
   await meja.tekan('F2')
@@ -47,7 +47,7 @@ export const terima = async (meja: Meja): Promise<void> => {
 
 /** Soldered by whoever keeps the goods, and on the scale again. */
 export const kerjakan = async (meja: Meja): Promise<void> => {
-  meja.mulai('service selesai')
+  await meja.mulai('service selesai')
   await meja.ke('Lihat Services')
   await meja.pindai(NOMOR)
   const detail = meja.dialog('IBU RATNA')
@@ -61,7 +61,7 @@ export const kerjakan = async (meja: Meja): Promise<void> => {
 
 /** By the slip that its customer brings, the rest in cash. */
 export const serahkan = async (meja: Meja): Promise<void> => {
-  meja.mulai('service ambil')
+  await meja.mulai('service ambil')
   await meja.ke('Lihat Services')
   await meja.pindai(NOMOR)
   await expect(meja.dialog('Ambil Service')).toContainText('Rp. 30,000')

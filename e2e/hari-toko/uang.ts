@@ -2,7 +2,7 @@
 import type { Meja } from './meja.ts'
 
 export const uangPagi = async (meja: Meja): Promise<void> => {
-  meja.mulai('uang pagi')
+  await meja.mulai('uang pagi')
   await meja.ke('Tambah Uang Kas')
   await meja.pilih('Kategori', 'tambah modal')
   await meja.ketik('Jumlah', '20000000')
