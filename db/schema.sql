@@ -4435,6 +4435,7 @@ CREATE INDEX poin_mutasi_toko ON public.poin_mutasi USING btree (kode_toko, tgl_
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_barang_urut ON public.riwayat_barang USING btree (id);
+CREATE INDEX riwayat_nilai_harga ON public.riwayat_nilai USING btree (waktu) WHERE (tabel = 'GROUP'::text);
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_nilai_urut ON public.riwayat_nilai USING btree (id);
 CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);

@@ -134,10 +134,10 @@ describe('finding goods', () => {
     const lines = file.text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(25)
     expect(lines[0]).toBe(
-      '\uFEFFKode Barang,Barcode,Nama Barang,Kategori,Jenis,Baki,Kadar,Tipe,Berat (g),Harga (Rp),Status',
+      '\uFEFFKode Barang,Barcode,Nama Barang,Kategori,Jenis,Baki,Kadar,Tipe,Berat (g),Harga (Rp),Harga Saat Dicatat (Rp),Status',
     )
     expect(lines[24]).toMatch(
-      new RegExp(`^B10\\d{7},${codes[0]},CINCIN MILANO,MM,CIN,CN01,16K,SP,2.100,3454500,TERSEDIA$`),
+      new RegExp(`^B10\\d{7},${codes[0]},CINCIN MILANO,MM,CIN,CN01,16K,SP,2.100,3454500,3454500,TERSEDIA$`),
     )
   })
 })

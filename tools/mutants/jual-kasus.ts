@@ -9,7 +9,7 @@ export const kasusJualMutants: readonly Mutant[] = [
     id: 'jual-antrian-harga',
     breaks: 'The cashier is told that a price moved that was promised with a deposit.',
     file: `${DI}/antrian-jual.query.ts`,
-    text: 'dijanjikan.has(one.kode_barang) ? undefined : ',
+    text: 'dijanjikan.has(one.kode_barang) ? null : ',
     becomes: '',
     killedBy: uji('antrian-jual'),
   },

@@ -24,7 +24,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-markis-kategori',
     breaks: 'A piece with a price of its own is sold at its category’s.',
-    file: `${DI}/barang-jual.api.ts`,
+    file: 'features/barang/harga-barang/harga-kini.api.ts',
     text: 'const kini = is_markis ?',
     becomes: 'const kini = is_markis && biasa === true ?',
     killedBy: ['features/barang/data-barang/markis.test.ts'],
@@ -32,7 +32,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-markis-naik',
     breaks: 'A piece that was marked within the hour goes for less than its category costs.',
-    file: `${DI}/barang-jual.api.ts`,
+    file: 'features/barang/harga-barang/harga-kini.api.ts',
     text: 'is_markis && biasa === true ? kategori.harga_hitung : 0',
     becomes: 'is_markis && biasa === null ? kategori.harga_hitung : 0',
     killedBy: ['features/barang/data-barang/markis.test.ts'],
@@ -233,10 +233,26 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'markis-at-once',
     breaks: 'A price that was cut a minute ago is sold at, and raised again.',
-    file: `${DI}/barang-jual.api.ts`,
+    file: 'features/barang/harga-barang/harga-kini.api.ts',
     text: 'const harga_hitung = rp(Math.max(kini, dulu))',
     becomes: 'const harga_hitung = rp(Math.max(kini, dulu - dulu))',
     killedBy: ['features/barang/data-barang/markis.test.ts'],
+  },
+  {
+    id: 'list-old-price',
+    breaks: 'The list of goods tells the price of the day a piece was entered.',
+    file: 'features/barang/data-barang/data-barang.query.ts',
+    text: 'harga_kini: harga.get(row.kode_barcode) ?? null',
+    becomes: 'harga_kini: row.harga_total',
+    killedBy: ['features/barang/data-barang/satu-harga.test.ts'],
+  },
+  {
+    id: 'list-cut-price',
+    breaks: 'For an hour after a cut the list tells less than the sale asks.',
+    file: 'features/barang/harga-barang/harga-kini.api.ts',
+    text: 'bergerak: row?.bergerak ?? true',
+    becomes: 'bergerak: row === undefined',
+    killedBy: ['features/barang/data-barang/satu-harga.test.ts'],
   },
   {
     id: 'markis-ticked',

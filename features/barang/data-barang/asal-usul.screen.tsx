@@ -41,7 +41,7 @@ const HARI = 86_400_000
 const umur = (dari: string, sampai: string): number =>
   Math.round((Date.parse(`${sampai}T00:00:00Z`) - Date.parse(`${dari}T00:00:00Z`)) / HARI)
 
-function Fakta({ barang }: { barang: Barang }) {
+function Fakta({ barang, harga_kini }: Pick<Asal, 'barang' | 'harga_kini'>) {
   const { tgl_system, kode_toko } = useUser()
   const murni = (barang.berat * barang.persentase) / 1_000_000
   const baris: [string, React.ReactNode][] = [
@@ -54,7 +54,8 @@ function Fakta({ barang }: { barang: Barang }) {
     ['Berat', `${cellText('gram', barang.berat)} g`],
     ['Berat Asli', `${cellText('gram', barang.berat_asli)} g`],
     ['Emas murni', `${formatGram(mg(Math.round(murni)))} g`],
-    [barang.is_markis ? 'Harga tetap (markis)' : 'Harga total', cellText('rupiah', barang.harga_total)],
+    ...(harga_kini === null ? [] : [['Harga hari ini', cellText('rupiah', harga_kini)] as [string, string]]),
+    [barang.is_markis ? 'Harga tetap (markis)' : 'Harga saat dicatat', cellText('rupiah', barang.harga_total)],
     ...(barang.modal === null ? [] : [['Modal', cellText('rupiah', barang.modal)] as [string, string]]),
     ['Umur stok', `${umur(barang.tgl_masuk, tgl_system)} hari`],
   ]
@@ -76,7 +77,7 @@ function Foto({ barang }: { barang: Barang }) {
   return <div className={css.foto}>{src ? <img src={src} alt={barang.nama_barang} /> : <Pictogram size={48} />}</div>
 }
 
-function Satu({ barang }: { barang: Barang }) {
+function Satu({ barang, harga_kini }: Pick<Asal, 'barang' | 'harga_kini'>) {
   return (
     <Card>
       <Foto barang={barang} />
@@ -84,7 +85,7 @@ function Satu({ barang }: { barang: Barang }) {
       <div className="k-mono k-dim">
         {barang.kode_barang}, {barang.kode_barcode}
       </div>
-      <Fakta barang={barang} />
+      <Fakta barang={barang} harga_kini={harga_kini} />
     </Card>
   )
 }
@@ -201,7 +202,7 @@ export default function AsalUsulScreen() {
       )}
       {asal.data && (
         <div className={css.asal}>
-          <Satu barang={asal.data.barang} />
+          <Satu barang={asal.data.barang} harga_kini={asal.data.harga_kini} />
           <div className={css.kanan}>
             <Garis riwayat={asal.data.riwayat} />
             <Card title="Riwayat ubahan" flush>

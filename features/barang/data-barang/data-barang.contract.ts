@@ -51,7 +51,10 @@ const BACA = [
 
 const TBK = 'Tidak Boleh Kosong'
 
-/** A row of the list. Missing text is '-'. */
+/** What a piece costs now; null where its category has no price yet. */
+const hargaKini = () => rupiahJumlah().nullable()
+
+/** A piece in short. Missing text is '-'. */
 const barangRow = z.object({
   kode_barang: z.string(),
   kode_barcode: z.string(),
@@ -63,6 +66,7 @@ const barangRow = z.object({
   kadar: z.string(),
   tipe_barang: z.string(),
   berat: gramJumlah(),
+  /** What it cost as it was entered or last changed; what it costs now is harga_kini. */
   harga_total: rupiahJumlah(),
   /** Sold at this price of its own, whatever its category costs. */
   is_markis: z.boolean(),
@@ -142,7 +146,12 @@ export const listBarang = endpoint({
     ...halaman(URUT_BARANG, 'kode_barang'),
   }),
   output: z.object({
-    rows: z.array(barangRow),
+    rows: z.array(
+      barangRow.extend({
+        /** The price that its scan in a sale would say, null of what lies on no tray. */
+        harga_kini: hargaKini(),
+      }),
+    ),
     total: z.int(),
     totals: z.object({ berat: gramJumlah(), harga_total: rupiahJumlah() }),
   }),
@@ -216,6 +225,7 @@ export const riwayatBarang = endpoint({
   input: z.object({ kode: kode('Kode Barang') }),
   output: z.object({
     barang: barangLengkap,
+    harga_kini: hargaKini(),
     riwayat: z.array(kejadian),
     /** What was changed of it, newest first; the newest hundred. */
     ubahan: z.array(perubahan),

@@ -4,6 +4,7 @@ import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Sesi, waktu } from '@kencana/server-kit'
 import { beda, type Isi, type KolomRiwayat, TULIS } from '../../pengaturan/riwayat/riwayat.api.ts'
+import { type BahanTenang, caraHarga, hargaDaftar, KOLOM_TENANG } from '../harga-barang/harga-kini.api.ts'
 import { bolehLihat, bolehLihatDi, type Pelihat } from '../stock-opname/dihitung.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
@@ -53,11 +54,12 @@ const cari = (q: string): Sql => {
     OR nama_barang LIKE ${nama})`
 }
 
-const urutan = ({ urut, turun }: Saringan): Sql => {
+/** The order of a page. @param b what stands before each column: nothing, or the name of who has them */
+const urutan = ({ urut, turun }: Saringan, b: Sql): Sql => {
   const arah = turun === '1' ? sql`DESC` : sql`ASC`
   // A barcode is the code's digits and a check digit: the same order, which the page's own index has.
-  if (urut === 'kode_barang' || urut === 'kode_barcode') return sql`kode_barang ${arah}`
-  return sql`${sql.ident(urut)} ${arah}, kode_barang ${arah}`
+  if (urut === 'kode_barang' || urut === 'kode_barcode') return sql`${b}kode_barang ${arah}`
+  return sql`${b}${sql.ident(urut)} ${arah}, ${b}kode_barang ${arah}`
 }
 
 /** The limits that people choose, as text: a first page without filters then keeps its plan. */
@@ -77,12 +79,19 @@ const potongan = (input: Saringan): Sql => {
   return batas ?? sql`LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`
 }
 
-const halaman = (db: Queryable, input: Saringan, where: Sql): Promise<Daftar['rows']> =>
+interface Baris extends BahanTenang, Omit<Daftar['rows'][number], keyof BahanTenang | 'harga_kini'> {
+  ada: boolean
+}
+
+/** The page is cut out first: prices of categories are looked up for its rows alone. */
+const halaman = (db: Queryable, input: Saringan, where: Sql): Promise<Baris[]> =>
   db.rows(sql`
-    SELECT kode_barang, kode_barcode, kode_intern, nama_barang::text, kode_group, kode_dept, coalesce(kode_baki, '-') AS kode_baki,
-      kadar, tipe_barang, berat, harga_total, is_markis, status_barang, foto, versi
-    FROM barang WHERE ${where}
-    ORDER BY ${urutan(input)} ${potongan(input)}`)
+    SELECT b.kode_barang, b.kode_barcode, b.kode_intern, b.nama_barang::text, b.kode_group, b.kode_dept,
+      coalesce(b.kode_baki, '-') AS kode_baki, b.kode_baki IS NOT NULL AS ada, b.kadar, b.tipe_barang, b.status_barang, b.foto, b.versi,
+      ${KOLOM_TENANG}
+    FROM (SELECT * FROM barang WHERE ${where} ORDER BY ${urutan(input, sql``)} ${potongan(input)}) b
+    JOIN master_group g ON g.kode_group = b.kode_group
+    ORDER BY ${urutan(input, sql`b.`)}`)
 
 /** Prices are words of whoever enters goods: absurd ones must not take the list from everybody. */
 const TERHITUNG = 9e15
@@ -102,13 +111,31 @@ const jumlah = (db: Database, input: Saringan, ada: Sql, where: Sql): Promise<Ju
         SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, least(coalesce(sum(harga_total), 0), ${TERHITUNG})::bigint AS harga_total
         FROM barang WHERE ${where}`)
 
-/** One page of a shop's items with count and sums over all that the filters leave; trays under count are left out. */
-export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi): Promise<Daftar> => {
+/**
+ * One page of a shop's items with count and sums over all that the filters leave; trays under count are left out.
+ * @param saat now, by the server's clock: prices are those of now
+ */
+export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi, saat: Date): Promise<Daftar> => {
   const ada = sql`${dimensi(input, sesi.kode_toko)} AND ${bolehLihat(sesi, sql`kode_baki`)}`
   const where = sql`${ada} ${cari(input.q)}`
-  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, ada, where)])
+  const siapa = { kode_toko: sesi.kode_toko, saat }
+  const [rows, all, cara] = await Promise.all([
+    halaman(db, input, where),
+    jumlah(db, input, ada, where),
+    caraHarga(db.quick, siapa),
+  ])
   if (!all) throw new Error('no totals')
-  return { rows, total: all.pcs, totals: { berat: all.berat, harga_total: all.harga_total } }
+  const harga = await hargaDaftar(
+    db,
+    rows.filter((row) => row.ada),
+    cara,
+    siapa,
+  )
+  return {
+    rows: rows.map((row) => Object.assign(row, { harga_kini: harga.get(row.kode_barcode) ?? null })),
+    total: all.pcs,
+    totals: { berat: all.berat, harga_total: all.harga_total },
+  }
 }
 
 /**

@@ -53,7 +53,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'kadar', title: 'Kadar', width: 68 },
   { key: 'tipe_barang', title: 'Tipe', width: 56, hidden: true },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'harga_total', title: 'Harga (Rp)', kind: 'rupiah', total: true },
+  { key: 'harga_kini', title: 'Harga (Rp)', kind: 'rupiah' },
+  // What it cost on the day it was written down: for who compares, never for the counter.
+  { key: 'harga_total', title: 'Harga Saat Dicatat (Rp)', kind: 'rupiah', total: true, hidden: true },
   { key: 'status_barang', title: 'Status', kind: 'status' },
 ]
 

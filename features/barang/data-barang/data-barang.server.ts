@@ -1,5 +1,5 @@
 import { Berkas, type InputOf, SEMUA } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import {
   catatFoto,
@@ -15,6 +15,8 @@ import {
 } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
+import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { hitungKini } from '../harga-barang/harga-kini.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
@@ -123,6 +125,12 @@ const tanpaFoto = route(hapusFotoBarang, async ({ kode_barang }, ctx) => {
   return { message: 'Data Berhasil Di Hapus' }
 })
 
+/** What a piece costs in its shop now, null without a price of its category. */
+const kini = async (db: Queryable, { kode_toko, kode_barcode }: Sebelum, saat: Date) => {
+  const kategori_harga = await nilaiParaSystem(db, kode_toko, 'kategori_harga')
+  return (await hitungKini(db, [kode_barcode], { kode_toko, saat, kategori_harga })).get(kode_barcode) ?? null
+}
+
 // What a customer has may come back to any shop, which looks at it as it was sold.
 const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, blob }) => {
   const milik = await db.one(sql`
@@ -141,14 +149,14 @@ export const dataBarangFeature: Feature = {
     fotoBaru,
     tanpaFoto,
     lihatFoto,
-    route(listBarang, async (input, { root, sesi }) => {
+    route(listBarang, async (input, { root, sesi, waktu }) => {
       if (input.kode_baki !== SEMUA) await tolakLihat(root, sesi, input.kode_baki)
-      return daftarBarang(root, input, sesi)
+      return daftarBarang(root, input, sesi, waktu)
     }),
     route(barangByBarcode, async ({ kode }, { root, sesi }) =>
       tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
     ),
-    route(riwayatBarang, async ({ kode }, { db, sesi }) => {
+    route(riwayatBarang, async ({ kode }, { db, sesi, waktu }) => {
       // The chain is its owners'; others are told where a piece of theirs went.
       const pemilik = sesi.level === 'OWN'
       if (!pemilik) await tolakDiTokoLain(db, sesi, kode)
@@ -156,6 +164,7 @@ export const dataBarangFeature: Feature = {
       const disana = await bakiTertutup(db, { ...sesi, kode_toko: barang.kode_toko })
       return {
         barang: tanpaBaki(barang, disana),
+        harga_kini: barang.kode_baki === '-' ? null : await kini(db, barang, waktu),
         riwayat: await riwayat(db, barang.kode_barang, sesi),
         ubahan: await ubahan(db, barang.kode_barang, isOwner(sesi.level)),
       }

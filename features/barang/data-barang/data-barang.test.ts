@@ -108,8 +108,9 @@ describe('barang', () => {
   })
 
   it('finds one item by barcode and by code, and knows no other', async () => {
-    const [row] = (await list()).rows
-    if (!row) throw new Error('no item')
+    const [pertama] = (await list()).rows
+    if (!pertama) throw new Error('no item')
+    const { harga_kini: _, ...row } = pertama
     expect(await owner.call(barangByBarcode, { kode: row.kode_barcode })).toMatchObject(row)
     expect(await owner.call(barangByBarcode, { kode: row.kode_barang })).toMatchObject(row)
     await expect(owner.call(barangByBarcode, { kode: '1000000007' })).rejects.toThrow('Barang 1000000007 Tidak Ada')

@@ -24,7 +24,7 @@ export const hargaSejam = (saat: Date): Sql => sql`(
 )`
 
 /**
- * What a piece `b` cost in the last 60 minutes and does no more: `tetap`, the highest price of its own, `biasa`, that its category's was
+ * What a piece `b`, with its `versi`, cost in the last 60 minutes and does no more: `tetap`, the highest price of its own, `biasa`, that its category's was
  * its price, and the instant `sampai` which they hold.
  * @param saat now, by the server's clock
  */
@@ -33,7 +33,8 @@ export const tetapSejam = (saat: Date): Sql => sql`(
     max(x.akhir) + interval '60 minutes' AS sampai
   FROM (
     SELECT r.is_markis, r.harga_total, lead(r.waktu) OVER (ORDER BY r.id) AS akhir FROM riwayat_barang r
-    WHERE r.kode_barang = b.kode_barang
+    -- every change of a price is another version: of most pieces there is nothing to look for
+    WHERE b.versi > 1 AND r.kode_barang = b.kode_barang
   ) x
   WHERE x.akhir > ${saat}::timestamptz - interval '60 minutes' AND x.akhir < ${saat}::timestamptz + interval '5 minutes'
 )`

@@ -2,8 +2,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
+import { hitungKini } from '../../barang/harga-barang/harga-kini.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
-import { hitungKini } from './barang-jual.api.ts'
 import { pilihNota } from './nota.api.ts'
 import type { bukaJual } from './nota.contract.ts'
 
@@ -23,12 +23,12 @@ export const antrianJual = async (db: Queryable, sesi: Sesi, saat: Date): Promis
     bacaPara(db, sesi.kode_toko, ['kategori_harga']),
   ])
   const kode = semua.flatMap(({ barang }) => barang.map((one) => one.kode_barcode))
-  const kini = await hitungKini(db, sesi, kode, { saat, kategori_harga })
+  const kini = await hitungKini(db, kode, { kode_toko: sesi.kode_toko, saat, kategori_harga })
   return semua.map((nota) => ({
     ...nota,
     barang: nota.barang.map((one) => {
-      const hitung = dijanjikan.has(one.kode_barang) ? undefined : kini.get(one.kode_barcode)
-      return { ...one, hitung_kini: hitung === undefined || hitung === one.total_hitung ? null : hitung }
+      const hitung = dijanjikan.has(one.kode_barang) ? null : (kini.get(one.kode_barcode) ?? null)
+      return { ...one, hitung_kini: hitung === one.total_hitung ? null : hitung }
     }),
   }))
 }

@@ -1,11 +1,17 @@
 /** Pieces as they can be sold: their price now, or why not. */
 import type { OutputOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { pairs, Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
-import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
+import type { Persentase, Rp } from '@kencana/ledger'
+import { pairs, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { hargaMurni } from '../../barang/harga-barang/harga-barang.api.ts'
+import {
+  type BahanHarga,
+  dihargai,
+  gabungHarga,
+  type HargaKini,
+  KOLOM_HARGA,
+} from '../../barang/harga-barang/harga-kini.api.ts'
 import { bakiTertutup } from '../../barang/stock-opname/dihitung.api.ts'
-import { hargaSejam, tetapSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
 import type { barangDijual } from './barang-jual.contract.ts'
 
 /** A piece with what it costs now. */
@@ -17,20 +23,11 @@ export interface BarangKunci extends BarangJual {
   modal: Rp
 }
 
-interface Row extends Omit<BarangKunci, 'harga_gram_kadar' | 'harga_hitung' | 'total_hitung' | 'sampai'> {
+interface Row extends Omit<BarangKunci, keyof HargaKini>, BahanHarga {
   status_barang: string
   kode_gudang: string | null
   no_pesanan: string | null
-  dulu: Rp | null
-  sampai: string | null
-  harga_total: Rp
-  /** What its own price was within the hour, and whether its category's was it. */
-  tetap: Rp | null
-  biasa: boolean | null
-  tetap_sampai: string | null
 }
-
-type Dihargai = Pick<BarangKunci, 'harga_gram' | 'harga_gram_kadar' | 'harga_hitung' | 'sampai'>
 
 interface Siapa {
   kode_toko: string
@@ -40,44 +37,13 @@ interface Siapa {
 const baca = (db: Queryable, { kode_toko, saat }: Siapa, kode: readonly string[]): Promise<Row[]> =>
   db.rows<Row>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.nama_barang::text, coalesce(b.kode_baki::text, '-') AS kode_baki, k.kode_gudang,
-      b.kode_group, b.kode_dept, b.kadar, b.kadar_cetak, b.persentase, b.berat, b.nama_atribut, b.foto, b.versi, b.modal,
-      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, g.jenis_ppn, r.dulu, ${waktu(sql`r.sampai`)} AS sampai,
-      b.is_markis, b.harga_total, m.tetap, m.biasa, ${waktu(sql`m.sampai`)} AS tetap_sampai
-    FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
+      b.kode_group, b.kode_dept, b.kadar, b.kadar_cetak, b.nama_atribut, b.foto, b.versi, b.modal, b.status_barang, b.no_pesanan,
+      g.jenis_ppn, ${KOLOM_HARGA}
+    FROM barang b ${gabungHarga(saat)}
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
-    LEFT JOIN LATERAL ${hargaSejam(saat)} r ON true
-    LEFT JOIN LATERAL ${tetapSejam(saat)} m ON true
     WHERE b.kode_barcode ${among(kode)} AND b.kode_toko = ${kode_toko} ORDER BY b.kode_barang`)
 
-const menurutKategori = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): Dihargai => {
-  const harga_gram = dulu ?? row.harga_gram
-  return {
-    harga_gram,
-    harga_gram_kadar: kaliKadar ? hargaPerGramKadar(harga_gram, row.persentase) : harga_gram,
-    harga_hitung: hitungJual(harga_gram, row.berat, row.persentase, kaliKadar),
-    sampai: dulu === null ? null : sampai,
-  }
-}
-
-/**
- * A markis piece costs what its owner said, whatever its category does; for an hour after that price fell, was given or was taken away
- * the higher one, as after a cut of the category's.
- */
-const dihargai = (row: Row, kaliKadar: boolean): BarangKunci => {
-  const { is_markis, tetap, biasa, tetap_sampai, harga_total, harga_atribut, ongkos } = row
-  const kategori = menurutKategori(row, kaliKadar)
-  const kini = is_markis ? harga_total - harga_atribut - ongkos : kategori.harga_hitung
-  const dulu = Math.max((tetap ?? 0) - harga_atribut - ongkos, is_markis && biasa === true ? kategori.harga_hitung : 0)
-  const harga_hitung = rp(Math.max(kini, dulu))
-  return {
-    ...row,
-    ...kategori,
-    // No price per gram makes it.
-    ...(is_markis || dulu > kini ? { harga_gram_kadar: rp(0), sampai: dulu > kini ? tetap_sampai : null } : {}),
-    harga_hitung,
-    total_hitung: rp(harga_hitung + harga_atribut + ongkos),
-  }
-}
+const denganHarga = (row: Row, kaliKadar: boolean): BarangKunci => ({ ...row, ...dihargai(row, kaliKadar) })
 
 /** Why a piece that lies in the shop is not sold all the same; '' when it is. */
 const sebabLetak = (row: Row): string => {
@@ -123,7 +89,7 @@ export const kunciJual = async (
       throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
     const sebab = diambil ? '' : sebabLetak(row)
     if (sebab !== '') throw new Refusal('rule', sebab)
-    return dihargai(row, hargaMurni(kategori_harga))
+    return denganHarga(row, hargaMurni(kategori_harga))
   })
 }
 
@@ -181,22 +147,7 @@ export const lihatDititip = async (
 ): Promise<BarangJual> => {
   const [row] = await baca(db, { kode_toko, saat }, [kode])
   if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)
-  return dihargai(row, hargaMurni(kategori_harga))
-}
-
-/**
- * What pieces would come to if they were sold now, whatever became of them.
- * @returns by barcode; those that have no price are left out
- */
-export const hitungKini = async (
-  db: Queryable,
-  { kode_toko }: Sesi,
-  kode: readonly string[],
-  { saat, kategori_harga }: { saat: Date; kategori_harga: string },
-): Promise<ReadonlyMap<string, Rp>> => {
-  const rows = kode.length === 0 ? [] : await baca(db, { kode_toko, saat }, kode)
-  const berharga = rows.filter((row) => row.is_markis || row.harga_gram > 0)
-  return new Map(berharga.map((row) => [row.kode_barcode, rp(dihargai(row, hargaMurni(kategori_harga)).total_hitung)]))
+  return denganHarga(row, hargaMurni(kategori_harga))
 }
 
 /** Pieces with their prices of now, for a screen. @throws Refusal that says of the first which cannot be sold why, and where it is */
@@ -217,7 +168,9 @@ export const lihatJual = async (
     const sebab = row.status_barang === 'TERSEDIA' ? sebabLetak(row) : await sebabStatus(db, row, sesi)
     if (sebab !== '') throw new Refusal('rule', sebab)
     const { kode_baki } = row
-    hasil.push(dihargai({ ...row, kode_baki: tertutup.has(kode_baki) ? '-' : kode_baki }, hargaMurni(kategori_harga)))
+    hasil.push(
+      denganHarga({ ...row, kode_baki: tertutup.has(kode_baki) ? '-' : kode_baki }, hargaMurni(kategori_harga)),
+    )
   }
   return hasil
 }
