@@ -136,7 +136,8 @@ CREATE TABLE barang (
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   no_datang kode,
-  is_markis boolean NOT NULL DEFAULT false
+  is_markis boolean NOT NULL DEFAULT false,
+  barcode_lama text
 );
 CREATE TABLE barang_rekap (
   kode_toko kode NOT NULL,
@@ -3760,7 +3761,7 @@ ALTER TABLE rekening ADD CONSTRAINT rekening_pkey PRIMARY KEY (kode_toko, no_rek
 ALTER TABLE riwayat_barang ADD CONSTRAINT riwayat_barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE riwayat_barang ADD CONSTRAINT riwayat_barang_pkey PRIMARY KEY (kode_barang, id);
 ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_pkey PRIMARY KEY (tabel, kunci, id);
-ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_tabel_check CHECK ((tabel = ANY (ARRAY['GROUP'::text, 'KADAR'::text, 'PARAMETER'::text, 'USER'::text, 'HAK'::text])));
+ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_tabel_check CHECK ((tabel = ANY (ARRAY['GROUP'::text, 'KADAR'::text, 'PARAMETER'::text, 'USER'::text, 'HAK'::text, 'BARCODE'::text])));
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_id_key UNIQUE (id);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_kode_kategori_fkey FOREIGN KEY (kode_kategori) REFERENCES master_group(kode_group);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_pkey PRIMARY KEY (kode_kategori, kadar);
@@ -4209,6 +4210,7 @@ CREATE INDEX bahan_stok_hari ON public.bahan_stok USING btree (kode_toko, tgl_sy
 CREATE INDEX bahan_stok_pabrik ON public.bahan_stok_detail USING btree (no_bahan_stok) WHERE (sumber = 'PABRIK'::text);
 CREATE INDEX bahan_tukang_hari ON public.bahan_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
+CREATE UNIQUE INDEX barang_barcode_lama ON public.barang USING btree (barcode_lama) WHERE (barcode_lama IS NOT NULL);
 CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_foto ON public.barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX barang_hilang ON public.barang USING btree (kode_toko, kode_barang) WHERE (status_barang = 'HILANG'::text);
@@ -4300,6 +4302,7 @@ CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX kiriman_masuk_diterima ON public.kiriman_masuk USING btree (diterima_pada);
 CREATE INDEX kiriman_masuk_toko ON public.kiriman_masuk USING btree (kode_toko, diterima_pada);
+CREATE INDEX kiriman_masuk_barcode_lama ON public.kiriman_masuk_detail USING btree (((isi ->> 'barcode_lama'::text))) WHERE (((isi ->> 'barcode_lama'::text) <> '-'::text) AND (no_terima IS NULL));
 CREATE INDEX kiriman_masuk_detail_barang ON public.kiriman_masuk_detail USING btree (kode_barang);
 CREATE INDEX kiriman_masuk_detail_foto ON public.kiriman_masuk_detail USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX kiriman_masuk_detail_terbuka ON public.kiriman_masuk_detail USING btree (no_kirim) WHERE (no_terima IS NULL);
@@ -4552,6 +4555,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEM
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.bahan_tukang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.bahan_tukang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER barcode_lama_baru AFTER INSERT ON public.barang FOR EACH ROW WHEN ((new.barcode_lama IS NOT NULL)) EXECUTE FUNCTION catat_barcode_lama();
+CREATE TRIGGER barcode_lama_ubah AFTER UPDATE ON public.barang FOR EACH ROW WHEN ((old.barcode_lama IS DISTINCT FROM new.barcode_lama)) EXECUTE FUNCTION catat_barcode_lama();
 CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER riwayat_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_barang_baru();
@@ -4821,6 +4826,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
 -- catat_barang_ubah() RETURNS trigger
+-- catat_barcode_lama() RETURNS trigger
 -- catat_hak() RETURNS trigger
 -- catat_nilai() RETURNS trigger
 -- catat_rekap() RETURNS trigger

@@ -1,4 +1,4 @@
-import { bilangan, endpoint, gramJumlah, kode, pilihan, tanggal, teks } from '@kencana/contract'
+import { barcode, bilangan, endpoint, gramJumlah, pilihan, pindai, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { alasanLabel } from '../../cetak/cetak.contract.ts'
 
@@ -44,7 +44,7 @@ export const barangLabel = endpoint({
   input: z.object({
     cara: pilihan('Cara Memilih', CARA_PILIH),
     /** Barcode, kode_baki, no_kirim, or the day; of UJI anything. */
-    nilai: teks('Pilihan', { max: 60 }),
+    nilai: pindai(teks('Pilihan', { max: 60 })),
   }),
   output: z.array(barisLabel),
 })
@@ -58,7 +58,7 @@ export const cetakLabel = endpoint({
   aksi: 'cetak',
   input: z.object({
     kode_barcode: z
-      .array(kode('Barcode', { max: 40 }))
+      .array(barcode())
       .min(1, 'Data Barang Masih Kosong')
       .max(PALING_BANYAK_LABEL, `Paling Banyak ${PALING_BANYAK_LABEL} Label Sekali Cetak`),
     template: pilihan('Template', TEMPLATE),

@@ -58,8 +58,9 @@ export function PindaiLabel({ rows, onRows }: PilihProps & { rows: readonly Bari
   return (
     <ScanLine
       onScan={async (kode) => {
-        if (rows.some((one) => one.kode_barcode === kode)) throw new Error(`Barang ${kode} Sudah Ada Di Tabel`)
         const satu = await call(barangLabel, { cara: 'PINDAI', nilai: kode })
+        const ada = rows.find((one) => one.kode_barcode === satu[0]?.kode_barcode)
+        if (ada) throw new Error(`Barang ${ada.kode_barcode} Sudah Ada Di Tabel`)
         onRows(satu)
         return <b>{satu[0]?.nama_barang} ditambahkan</b>
       }}

@@ -1,4 +1,5 @@
 import {
+  barcode,
   defineDokumen,
   dokumenEndpoints,
   endpoint,
@@ -107,7 +108,7 @@ export const kirimCuci = endpoint({
   input: z.object({
     keterangan: teksBebas('Keterangan', 200),
     detail_barang: z
-      .array(kode('Barcode'))
+      .array(barcode())
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Cuci'),
     versi: versiBarang(),
@@ -128,7 +129,7 @@ export const terimaCuci = endpoint({
     /** One tray for all; each goes back to the one it came from when left out. */
     kode_baki: kode('Kode Baki').nullable().default(null),
     detail_barang: z
-      .array(z.object({ kode_barcode: kode('Barcode'), berat: gram('Berat Kembali') }))
+      .array(z.object({ kode_barcode: barcode(), berat: gram('Berat Kembali') }))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Terima'),
     otorisasi: otorisasi(),

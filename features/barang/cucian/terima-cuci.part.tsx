@@ -5,6 +5,7 @@ import { gramText, miligram, query, showError, useDraft, useSubmit } from '@kenc
 import { oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { dariLabel } from '../data-barang/barcode-lama.shared.tsx'
 import { getCuci, listCuci, listTerimaCuci, terimaCuci } from './cucian.contract.ts'
 import type { TerimaCuci } from './slip-cuci.part.tsx'
 
@@ -63,10 +64,12 @@ export const useTerimaCuci = () => {
       await bukaBatch(kode)
       return <b>Cucian {kode} dibuka</b>
     }
-    const barang = now.find((one) => one.kode_barcode === kode)
+    const barang = await dariLabel(kode, (ini) => now.find((one) => one.kode_barcode === ini))
     if (!barang) throw new Error(`Barang ${kode} Tidak Ada Di Cucian ${isi.no_cuci}`)
-    if (isi.sampai.some((one) => one.kode_barcode === kode)) throw new Error(`Barang ${kode} Sudah Ada Di Tabel`)
-    tandai(kode)
+    const { kode_barcode } = barang
+    if (isi.sampai.some((one) => one.kode_barcode === kode_barcode))
+      throw new Error(`Barang ${kode_barcode} Sudah Ada Di Tabel`)
+    tandai(kode_barcode)
     return (
       <>
         <b>{barang.nama_barang}</b> {gramText(barang.berat)}, timbang

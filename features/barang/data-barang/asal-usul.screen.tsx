@@ -51,6 +51,7 @@ function Fakta({ barang, harga_kini }: Pick<Asal, 'barang' | 'harga_kini'>) {
     ...(barang.kode_toko === kode_toko ? [] : [['Toko', barang.kode_toko] as [string, string]]),
     ['Baki', barang.kode_baki === '-' ? '-' : `${barang.kode_baki}, ${barang.kode_gudang}`],
     ['Kadar', `${barang.kadar}, cetak ${barang.kadar_cetak}`],
+    ...(barang.barcode_lama === '-' ? [] : [['Barcode Lama', barang.barcode_lama] as [string, string]]),
     ['Berat', `${cellText('gram', barang.berat)} g`],
     ['Berat Asli', `${cellText('gram', barang.berat_asli)} g`],
     ['Emas murni', `${formatGram(mg(Math.round(murni)))} g`],

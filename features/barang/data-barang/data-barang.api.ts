@@ -187,7 +187,8 @@ export const satuBarang = async (
   const row = await db.one<Lengkap>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.kode_intern, b.nama_barang::text, b.kode_group, b.kode_dept,
       coalesce(b.kode_baki, '-') AS kode_baki, b.kadar, b.tipe_barang, b.berat, b.harga_total, b.is_markis, b.status_barang, b.foto,
-      b.versi, b.kode_toko, coalesce(k.kode_gudang, '-') AS kode_gudang, g.nama_group::text, j.nama_dept::text, b.tag_id,
+      b.versi, b.kode_toko, coalesce(k.kode_gudang, '-') AS kode_gudang, g.nama_group::text, j.nama_dept::text,
+      coalesce(b.barcode_lama, '-') AS barcode_lama, b.tag_id,
       b.berat_asli, b.berat_awal, b.berat_susut, b.susut_tukang, b.berat_cad, b.berat_plastik, b.berat_atribut,
       b.berat_bandrol, b.persentase, b.kadar_cetak, b.kadar_modal, b.nama_atribut, b.harga_atribut, b.ongkos,
       b.harga_estimasi, b.modal, b.tujuan, CASE WHEN b.no_pesanan IS NULL THEN '-' ELSE 'PESANAN' END AS status,

@@ -1,4 +1,6 @@
 import {
+  barcode,
+  barcodeLama,
   berkas,
   bilaDisebut,
   endpoint,
@@ -9,6 +11,7 @@ import {
   otorisasiBila,
   pesan,
   pilihan,
+  pindai,
   rupiah,
   rupiahJumlah,
   saring,
@@ -82,6 +85,8 @@ export const barangLengkap = barangRow.extend({
   kode_gudang: z.string(),
   nama_group: z.string(),
   nama_dept: z.string(),
+  /** The code of its label of before, scanned like its own; '-' without one. */
+  barcode_lama: z.string(),
   tag_id: z.string(),
   berat_asli: gramJumlah(),
   berat_awal: gramJumlah(),
@@ -135,7 +140,7 @@ export const listBarang = endpoint({
   effect: 'read',
   access: BACA,
   input: z.object({
-    q: teksBebas('Pencarian', 60),
+    q: pindai(teksBebas('Pencarian', 60)),
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
     kode_baki: saring('Baki'),
@@ -163,8 +168,19 @@ export const barangByBarcode = endpoint({
   summary: 'Satu barang toko ini menurut barcode atau kodenya',
   effect: 'read',
   access: [...BACA, '/transaksi-pesanan'],
-  input: z.object({ kode: kode('Barcode') }),
+  input: z.object({ kode: barcode() }),
   output: barangLengkap,
+})
+
+/** For screens that compare codes with what they have already: the server reads labels of before in every call. */
+export const kodeDariLabel = endpoint({
+  method: 'GET',
+  path: 'barang/kode-barcode/{kode}',
+  summary: 'Barcode sendiri barang yang label lamanya dipindai; kode lain kembali apa adanya',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode: barcode() }),
+  output: z.object({ kode_barcode: z.string() }),
 })
 
 /** The stamp on the piece, e.g. 700 or 16K: a mark, not a fineness to count with. */
@@ -179,6 +195,7 @@ const isianEdit = {
   kadar: kode('Kadar', { max: 10, pesan: TBK }),
   kadar_cetak: kadarCetak(),
   kode_intern: bilaDisebut(teksBebas('Kode Intern', 30)),
+  barcode_lama: barcodeLama(),
   is_markis: z.boolean().optional(),
   /** Of a markis piece: its fixed price, attribute and making included. */
   harga_total: rupiah('Harga Tetap').optional(),
@@ -222,7 +239,7 @@ export const riwayatBarang = endpoint({
   summary: 'Asal-usul satu barang: setiap mutasinya, yang terbaru di atas',
   effect: 'read',
   access: ['/data-barang'],
-  input: z.object({ kode: kode('Kode Barang') }),
+  input: z.object({ kode: barcode('Kode Barang') }),
   output: z.object({
     barang: barangLengkap,
     harga_kini: hargaKini(),

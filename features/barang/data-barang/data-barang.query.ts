@@ -192,6 +192,7 @@ const KOLOM: KolomRiwayat = {
   harga_estimasi: ['Harga Estimasi', TULIS.rupiah],
   harga_total: ['Harga Total', TULIS.rupiah],
   is_markis: ['Markis', (ya) => (ya === true ? 'YA' : 'TIDAK')],
+  barcode_lama: ['Barcode Lama', TULIS.teks],
   foto: ['Foto', (hash) => String(hash).slice(0, 8)],
 }
 const KOLOM_MODAL: KolomRiwayat = { ...KOLOM, modal: ['Modal', TULIS.rupiah] }
@@ -208,10 +209,18 @@ interface BarisUbahan {
 /** What was changed of an item since it was entered, newest first. @param modal whether the asker may see its cost */
 export const ubahan = async (db: Queryable, kode_barang: string, modal: boolean): Promise<Ubahan> => {
   const rows = await db.rows<BarisUbahan>(sql`
+    SELECT * FROM (
     SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, kode_toko::text, dari, ke FROM (
       SELECT r.id, r.waktu, r.user_id, r.kode_toko, to_jsonb(r) AS ke, lag(to_jsonb(r)) OVER (ORDER BY r.id) AS dari
       FROM riwayat_barang r WHERE r.kode_barang = ${kode_barang}
-    ) x WHERE dari IS NOT NULL ORDER BY id DESC LIMIT 100`)
+    ) x WHERE dari IS NOT NULL
+    UNION ALL
+    -- a history of its own, which begins with the entry of the piece; numbered apart
+    SELECT -n.id, ${waktu(sql`n.waktu`)}, n.user_id::text, n.kode_toko::text, jsonb_build_object('barcode_lama', n.dari),
+      jsonb_build_object('barcode_lama', n.ke)
+    FROM riwayat_nilai n WHERE n.tabel = 'BARCODE' AND n.kunci = ${kode_barang}
+      AND (n.dari IS NOT NULL OR n.waktu > (SELECT b.dibuat_pada FROM barang b WHERE b.kode_barang = ${kode_barang}))
+    ) y ORDER BY waktu DESC, abs(id) DESC LIMIT 100`)
   return rows
     .map(({ dari, ke, ...oleh }) => ({ ...oleh, isi: beda(modal ? KOLOM_MODAL : KOLOM, dari, ke) }))
     .filter(({ isi }) => isi.length > 0)

@@ -19,6 +19,7 @@ import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts
 import { hitungKini } from '../harga-barang/harga-kini.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
+import { pegangBarcodeLama, sendiriBarcodeLama } from './barcode-lama.api.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
 import { beratJenis } from './berat-wajar.query.ts'
 import { satuBarang, tolakDiTokoLain } from './data-barang.api.ts'
@@ -27,6 +28,7 @@ import {
   editBarang,
   fotoBarang,
   hapusFotoBarang,
+  kodeDariLabel,
   listBarang,
   riwayatBarang,
   simpanFotoBarang,
@@ -77,6 +79,8 @@ const kasusKadar = async (ctx: WriteContext, sebelum: Sebelum, kadar: string, pe
   return kasusKadarMasuk([{ kode_group, kadar, persentase, persentase_group, nama_barang }])
 }
 
+const tanpaStrip = (teks: string): string | null => (teks === '-' ? null : teks)
+
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
   const sebelum = await pegang(ctx, kode_barang, versi)
   // The same word stays the same fineness, whatever the master says of it since.
@@ -95,12 +99,16 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
       kasus,
     })),
   )
-  await ctx.db.run(sql`
+  const lama = isian.barcode_lama === undefined ? tanpaStrip(sebelum.barcode_lama) : isian.barcode_lama || null
+  if (lama !== null) await pegangBarcodeLama(ctx.db, lama, sebelum.kode_barcode)
+  await sendiriBarcodeLama(
+    ctx.db.run(sql`
     UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${(isian.nama_atribut ?? sebelum.nama_atribut) || '-'},
       harga_atribut = ${isian.harga_atribut}, kadar = ${isian.kadar}, persentase = ${persentase},
-      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${(isian.kode_intern ?? sebelum.kode_intern) || '-'}, harga_estimasi = ${baru.harga_estimasi},
-      harga_total = ${baru.harga_total}, is_markis = ${baru.is_markis}, versi = versi + 1
-    WHERE kode_barang = ${kode_barang}`)
+      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${(isian.kode_intern ?? sebelum.kode_intern) || '-'}, barcode_lama = ${lama},
+      harga_estimasi = ${baru.harga_estimasi}, harga_total = ${baru.harga_total}, is_markis = ${baru.is_markis}, versi = versi + 1
+    WHERE kode_barang = ${kode_barang}`),
+  )
   const data = await satuBarang(ctx.db, ctx.sesi, kode_barang)
   ctx.audit({ dokumen: kode_barang, sebelum, sesudah: data })
   return { message: 'Data Berhasil Diedit', data: tanpaBaki(data, await bakiTertutup(ctx.db, ctx.sesi)) }
@@ -156,6 +164,7 @@ export const dataBarangFeature: Feature = {
     route(barangByBarcode, async ({ kode }, { root, sesi }) =>
       tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
     ),
+    route(kodeDariLabel, async ({ kode }) => ({ kode_barcode: kode })),
     route(riwayatBarang, async ({ kode }, { db, sesi, waktu }) => {
       // The chain is its owners'; others are told where a piece of theirs went.
       const pemilik = sesi.level === 'OWN'

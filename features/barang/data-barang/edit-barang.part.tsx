@@ -28,6 +28,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAtributOptions } from '../../master/atribut/atribut.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { BarcodeLamaField } from './barcode-lama.shared.tsx'
 import { barangByBarcode, editBarang, hapusFotoBarang } from './data-barang.contract.ts'
 import { useFotoBarang } from './foto.shared.tsx'
 import { kirimFoto } from './kirim-foto.shared.tsx'
@@ -109,6 +110,7 @@ function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editB
       />
       <KadarField {...field('kadar_cetak')} {...milik} label="Kadar Cetak" required />
       <TextField {...field('kode_intern')} label="Kode Intern" />
+      <BarcodeLamaField {...field('barcode_lama')} />
       <Markis field={field} />
     </FieldGrid>
   )
@@ -127,6 +129,7 @@ function FormEdit({ barang, ...props }: Props & { barang: Barang }) {
     kadar: barang.kadar,
     kadar_cetak,
     kode_intern: isi(barang.kode_intern),
+    barcode_lama: isi(barang.barcode_lama),
     is_markis,
     harga_total,
   })

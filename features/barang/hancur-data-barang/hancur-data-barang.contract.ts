@@ -1,11 +1,11 @@
 import {
   alasan,
+  barcode,
   defineDokumen,
   dokumenEndpoints,
   dokumenRow,
   endpoint,
   gramJumlah,
-  kode,
   otorisasiBila,
   pesan,
   versiBarang,
@@ -58,7 +58,7 @@ export const hancurBarang = endpoint({
   input: z.object({
     alasan: alasan(),
     detail_barang: z
-      .array(kode('Barcode'))
+      .array(barcode())
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Hancur'),
     versi: versiBarang(),

@@ -1,5 +1,6 @@
 import {
   alasan,
+  barcode,
   defineDokumen,
   dokumenEndpoints,
   dokumenRow,
@@ -113,7 +114,7 @@ export const isiKirim = {
   group: saring('Kategori').optional(),
   dept: saring('Jenis').optional(),
   detail_barang: z
-    .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
+    .array(z.object({ kode_barcode: barcode(), versi: z.int().optional() }))
     .min(1, 'Data Barang Masih Kosong')
     .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
   otorisasi: otorisasiBila(),

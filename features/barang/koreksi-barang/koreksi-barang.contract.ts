@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, gram, kode, otorisasi, pesan } from '@kencana/contract'
+import { alasan, barcode, defineDokumen, endpoint, gram, kode, otorisasi, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap } from '../data-barang/data-barang.contract.ts'
 
@@ -28,7 +28,7 @@ export const gantiGroup = endpoint({
   path: 'barang/{kode}/ganti-group',
   summary: 'Pindahkan satu barang ke kategori atau jenis lain',
   input: z.object({
-    kode: kode('Kode Barang'),
+    kode: barcode('Kode Barang'),
     kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
     versi: z.int().optional(),
@@ -41,7 +41,7 @@ export const koreksiBerat = endpoint({
   path: 'barang/{kode}/koreksi-berat',
   summary: 'Perbaiki berat satu barang, selisihnya ke SELISIH',
   input: z.object({
-    kode: kode('Kode Barang'),
+    kode: barcode('Kode Barang'),
     berat: gram('Berat'),
     berat_asli: gram('Berat Asli'),
     alasan: alasan(),

@@ -1,4 +1,4 @@
-import { endpoint, kode, otorisasiBila, pesan } from '@kencana/contract'
+import { barcode, endpoint, kode, otorisasiBila, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { getPindah } from '../pindah-barang/pindah-barang.contract.ts'
 
@@ -15,7 +15,7 @@ export const pindahSatuBaki = endpoint({
     kode_baki_tujuan: kode('Kode Baki Tujuan', { pesan: 'Harus Dipilih' }),
     /** Everything that was seen on the tray: when anything else lies there now, nothing moves. */
     detail_barang: z
-      .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int() }))
+      .array(z.object({ kode_barcode: barcode(), versi: z.int() }))
       .min(1, 'Data Barang Masih Kosong')
       .max(2000, 'Paling Banyak 2,000 Barang Sekali Pindah'),
     otorisasi: otorisasiBila(),

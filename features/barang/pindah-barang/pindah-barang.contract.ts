@@ -1,4 +1,5 @@
 import {
+  barcode,
   defineDokumen,
   dokumenEndpoints,
   dokumenRow,
@@ -55,7 +56,7 @@ export const pindahBarang = endpoint({
   input: z.object({
     kode_baki_tujuan: kode('Kode Baki Tujuan', { pesan: 'Harus Dipilih' }),
     detail_barang: z
-      .array(kode('Barcode'))
+      .array(barcode())
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Pindah'),
     versi: versiBarang(),

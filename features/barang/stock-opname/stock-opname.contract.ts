@@ -1,5 +1,6 @@
 import {
   alasan,
+  barcode,
   defineDokumen,
   endpoint,
   gram,
@@ -104,7 +105,6 @@ const opname = z.object({
 })
 
 const nomor = { no_so: kode('No Stock Opname', { max: 60 }) }
-const barcode = kode('Barcode', { max: 40 })
 
 export const listOpname = endpoint({
   method: 'GET',
@@ -151,7 +151,7 @@ export const pindaiOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'hitung',
-  input: z.object({ ...nomor, kode_barcode: barcode }),
+  input: z.object({ ...nomor, kode_barcode: barcode() }),
   output: pindai,
 })
 
@@ -162,7 +162,7 @@ export const lepasPindai = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'hitung',
-  input: z.object({ ...nomor, kode_barcode: barcode }),
+  input: z.object({ ...nomor, kode_barcode: barcode() }),
   output: pesan(),
 })
 
@@ -234,7 +234,7 @@ export const temuBarang = endpoint({
   access: MENU,
   aksi: 'temu',
   input: z.object({
-    kode_barcode: barcode,
+    kode_barcode: barcode(),
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
     otorisasi: otorisasi(),

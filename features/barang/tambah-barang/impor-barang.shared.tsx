@@ -6,36 +6,23 @@ import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { PilihSumber } from './sumber-barang.part.tsx'
-import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang } from './tambah-barang.contract.ts'
+import { imporBarang, KOLOM_IMPOR, periksaImpor, STOK_AWAL, sumberBarang } from './tambah-barang.contract.ts'
 import css from './tambah-barang.module.css'
 
 type Hasil = Awaited<ReturnType<typeof call<typeof periksaImpor>>>
 
-/** The heads that are understood, and what else they may be called. */
-const COLUMNS = {
-  kode_dept: ['kode_jenis', 'jenis'],
-  kode_baki: ['baki', 'kode_lokasi', 'kode_lokasi_toko'],
-  nama_barang: ['nama'],
-  berat: ['berat_g'],
-  berat_asli: ['berat_asli_g'],
-  kadar: [],
-  kadar_cetak: [],
-  kadar_modal: [],
-  tipe_barang: ['tipe'],
-  kode_intern: [],
-  tujuan: [],
-  nama_atribut: ['atribut'],
-  berat_atribut: [],
-  berat_plastik: [],
-  berat_bandrol: [],
-  harga_atribut: [],
-  ongkos: [],
-  is_markis: ['markis'],
-  harga_total: ['harga_tetap'],
-} as const
-
-const KEPALA = ['KODE JENIS', 'KODE BAKI', 'NAMA BARANG', 'BERAT', 'KADAR', 'KADAR CETAK', 'TIPE BARANG', 'KODE INTERN']
-const CONTOH = ['CIN', 'CN01', 'CINCIN MILANO', 3.485, '16K', '700', 'SP', 'MIL-16-034'] as const
+const KEPALA = [
+  'KODE JENIS',
+  'KODE BAKI',
+  'NAMA BARANG',
+  'BERAT',
+  'KADAR',
+  'KADAR CETAK',
+  'TIPE BARANG',
+  'KODE INTERN',
+  'BARCODE LAMA',
+]
+const CONTOH = ['CIN', 'CN01', 'CINCIN MILANO', 3.485, '16K', '700', 'SP', 'MIL-16-034', '0004711'] as const
 
 type Kode = ReturnType<typeof useJenisOptions>['options']
 
@@ -116,7 +103,7 @@ const useBerkas = () => {
   const [sumber, setSumber] = useState<string>(STOK_AWAL)
   // Rows are checked for the source that was just chosen, before it is drawn.
   const dipilih = useRef(sumber)
-  const sheet = useSheetFile(COLUMNS, (baris) =>
+  const sheet = useSheetFile(KOLOM_IMPOR, (baris) =>
     call(periksaImpor, { sumber: dipilih.current, baris }, { guarded: false }),
   )
   const ganti = (kode: string) => {

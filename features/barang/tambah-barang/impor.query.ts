@@ -1,8 +1,18 @@
 /** Rows of a sheet of new items: what each holds, or what is wrong with it. */
-import type { InputOf } from '@kencana/contract'
+import { type InputOf, selOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import { type BarisSel, bacaSemuaSel, grouped, Refusal, salahBaris, tanpaNol } from '@kencana/server-kit'
+import {
+  type BarisSel,
+  bacaSel,
+  bacaSemuaSel,
+  denganNolDepan,
+  grouped,
+  Refusal,
+  salahBaris,
+  tanpaNol,
+} from '@kencana/server-kit'
 import { z } from 'zod'
+import { barcodeLamaDipakai, barcodeLamaTerpakai } from '../data-barang/barcode-lama.api.ts'
 import type { Tarikan } from './dari-kiriman.store.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
 import { type Acuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.store.ts'
@@ -72,8 +82,13 @@ const semuaSalah = ({ isi, salah }: BarisSel, sebab: readonly z.core.$ZodIssue[]
 
 type Tarik = (isian: Isian) => Tarikan | undefined
 
-const bacaSatu = (lembar: Lembar, acuan: Acuan, tarik: Tarik): Omit<Terbaca, 'baris'> | string => {
+const bacaSatu = (
+  lembar: Lembar,
+  acuan: Acuan,
+  { tarik, barcode }: { tarik: Tarik; barcode: string | undefined },
+): Omit<Terbaca, 'baris'> | string => {
   const sel = bacaSemuaSel(isianBarang, lembar)
+  if (barcode !== undefined) sel.salah.barcode_lama ??= barcode
   const lengkap = lengkapi(sel.isi, acuan)
   const mirip =
     tanpaNol('Kode Jenis', lembar.kode_dept, (kode) => acuan.jenis.has(kode)) ??
@@ -114,19 +129,60 @@ export const kodeKembar = async (db: Queryable, kode_toko: string, baris: readon
   )
 }
 
+const nomorBaris = ({ baris }: Lembar, index: number): number =>
+  typeof baris === 'number' && Number.isSafeInteger(baris) ? baris : index + 2
+
+const SEL_BARCODE = selOf('barcode_lama', isianBarang.barcode_lama)
+
+const barcodeDari = ({ barcode_lama }: Lembar): string => {
+  const { isi } = bacaSel('barcode_lama', SEL_BARCODE, barcode_lama)
+  const parsed = isianBarang.barcode_lama.safeParse(isi === undefined ? undefined : String(isi))
+  return parsed.success ? (parsed.data ?? '') : ''
+}
+
+/** What is wrong with the codes of labels of before: one that a piece has already, or another row of the sheet. By their rows. */
+const periksaBarcode = async (db: Queryable, baris: readonly Lembar[]): Promise<(string | undefined)[]> => {
+  const kode = baris.map(barcodeDari)
+  const mungkin = baris.flatMap((one) => denganNolDepan(one.barcode_lama))
+  const terpakai = await barcodeLamaTerpakai(
+    db,
+    [...new Set([...kode, ...mungkin])].filter((one) => one !== ''),
+  )
+  const ada = new Set([...kode, ...terpakai.keys()])
+  const pertama = new Map(kode.map((one, index) => [one, index] as const).toReversed())
+  const kembar = (one: string, index: number): string | undefined => {
+    const dulu = pertama.get(one) ?? index
+    return dulu < index ? `Barcode Lama ${one} Sama Dengan Baris ${nomorBaris(baris[dulu] ?? {}, dulu)}` : undefined
+  }
+  const dipakai = (one: string): string | undefined => {
+    const kode_barcode = terpakai.get(one)
+    return kode_barcode && barcodeLamaDipakai(one, kode_barcode)
+  }
+  return kode.map((one, index) =>
+    one === ''
+      ? undefined
+      : (tanpaNol(SEL_BARCODE.label, baris[index]?.barcode_lama, (nol) => ada.has(nol)) ??
+        dipakai(one) ??
+        kembar(one, index)),
+  )
+}
+
 /** Reads every row of a sheet against the masters, and against what its source holds. */
-export const bacaBaris = (
+export const bacaBaris = async (
+  db: Queryable,
   baris: readonly Lembar[],
   acuan: Acuan,
   tarik: Tarik,
-): { benar: Terbaca[]; salah: Salah[] } => {
+): Promise<{ benar: Terbaca[]; salah: Salah[] }> => {
   const benar: Terbaca[] = []
   const salah: Salah[] = []
-  for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
-    const nomorBaris = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
-    const terbaca = bacaSatu(lembar, acuan, tarik)
-    if (typeof terbaca === 'string') salah.push({ baris: nomorBaris, pesan: terbaca })
-    else benar.push({ baris: nomorBaris, ...terbaca })
+  const barcode = await periksaBarcode(db, baris)
+  for (const [index, lembar] of baris.entries()) {
+    const { baris: _, ...isi } = lembar
+    const nomor = nomorBaris(lembar, index)
+    const terbaca = bacaSatu(isi, acuan, { tarik, barcode: barcode[index] })
+    if (typeof terbaca === 'string') salah.push({ baris: nomor, pesan: terbaca })
+    else benar.push({ baris: nomor, ...terbaca })
   }
   return { benar, salah }
 }

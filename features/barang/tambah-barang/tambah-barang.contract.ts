@@ -1,4 +1,5 @@
 import {
+  barcodeLama,
   defineDokumen,
   endpoint,
   gram,
@@ -36,6 +37,7 @@ export const isianBarang = {
   kode_dept: kode('Jenis', { pesan: TBK }),
   kode_baki: kode('Kode Lokasi', { pesan: TBK }),
   kode_intern: teksBebas('Kode Intern', 30),
+  barcode_lama: barcodeLama(),
   nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
   berat_asli: gram('Berat Asli', TBK),
   berat: gram('Berat', TBK),
@@ -144,6 +146,30 @@ export const hitungHarga = endpoint({
     persentase: z.number().nullable(),
   }),
 })
+
+/** The heads that a sheet of new items may have, and what else they may be called. */
+export const KOLOM_IMPOR = {
+  kode_dept: ['kode_jenis', 'jenis'],
+  kode_baki: ['baki', 'kode_lokasi', 'kode_lokasi_toko'],
+  nama_barang: ['nama'],
+  berat: ['berat_g'],
+  berat_asli: ['berat_asli_g'],
+  kadar: [],
+  kadar_cetak: [],
+  kadar_modal: [],
+  tipe_barang: ['tipe'],
+  kode_intern: [],
+  barcode_lama: ['barcode', 'kode_barcode', 'kode_lama'],
+  tujuan: [],
+  nama_atribut: ['atribut'],
+  berat_atribut: [],
+  berat_plastik: [],
+  berat_bandrol: [],
+  harga_atribut: [],
+  ongkos: [],
+  is_markis: ['markis'],
+  harga_total: ['harga_tetap'],
+} as const
 
 /** A sheet row as read: column names to what stands there, with its number in the sheet. */
 const barisImpor = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]))

@@ -23,6 +23,7 @@ import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { kasusTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { pegangBarcodeLama, sendiriBarcodeLama } from '../data-barang/barcode-lama.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
@@ -59,7 +60,7 @@ interface Jadi {
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'is_markis', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
+const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'barcode_lama', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'is_markis', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
 
 /**
  * Enters checked items under one number: document, items, journal.
@@ -75,6 +76,7 @@ const masukkan = async (
     ...one,
     kode_toko: ctx.sesi.kode_toko,
     kode_intern: atau(one.kode_intern),
+    barcode_lama: one.barcode_lama || null,
     tag_id: atau(one.tag_id),
     nama_atribut: atau(one.nama_atribut),
     berat_awal: one.jadi?.berat_awal ?? 0,
@@ -99,7 +101,7 @@ const masukkan = async (
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
-    gerak: (nomor) => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor)),
+    gerak: (nomor) => sendiriBarcodeLama(insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor))),
     jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { sumber, ...kept } },
@@ -139,6 +141,7 @@ const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acua
 
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const acuan = await bacaAcuan(ctx.db, ctx.sesi, true)
+  await pegangBarcodeLama(ctx.db, isian.barcode_lama ?? '')
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
   const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
@@ -220,7 +223,7 @@ const periksa = route(
     const acuan = await bacaAcuan(ctx.db, ctx.sesi, false)
     if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
     const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
-    const { benar, salah } = bacaBaris(baris, acuan, tarik)
+    const { benar, salah } = await bacaBaris(ctx.db, baris, acuan, tarik)
     const kembar = await kodeKembar(ctx.db, ctx.sesi.kode_toko, benar)
     return { ...jumlahkan(benar), salah, per_baki: perBaki(benar), per_kategori: perKategori(benar), kembar }
   },
@@ -231,7 +234,7 @@ const impor = route(
   imporBarang,
   async ({ sumber, baris }, ctx) => {
     const acuan = await bacaAcuan(ctx.db, ctx.sesi, true)
-    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.batasBiji))
+    const { benar, salah } = await bacaBaris(ctx.db, baris, acuan, await penarikDari(ctx, sumber, acuan.batasBiji))
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)

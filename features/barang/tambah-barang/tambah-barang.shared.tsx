@@ -25,6 +25,7 @@ import { useBeratBandrol } from '../../master/bandrol/bandrol.shared.tsx'
 import { KategoriJenis } from '../../master/jenis/jenis.shared.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { BarcodeLamaField } from '../data-barang/barcode-lama.shared.tsx'
 import { useTanyaBerat } from '../data-barang/berat-wajar.shared.tsx'
 import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
 import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.part.tsx'
@@ -51,6 +52,7 @@ const BLANK: FormValues = {
   kode_dept: '',
   kode_baki: '',
   kode_intern: '',
+  barcode_lama: '',
   nama_barang: '',
   berat_asli: '',
   berat: '',
@@ -91,6 +93,7 @@ function Penempatan({ form, pesanan }: { form: FormTambahBarang; pesanan: Pesana
         <KategoriJenis form={form} />
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <TextField {...field('kode_intern')} label="Kode Intern" />
+        <BarcodeLamaField {...field('barcode_lama')} />
       </FieldGrid>
       {pesanan && (
         <TextField

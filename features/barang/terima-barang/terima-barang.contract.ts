@@ -1,4 +1,5 @@
 import {
+  barcode,
   defineDokumen,
   dokumenRow,
   endpoint,
@@ -98,7 +99,7 @@ export const terimaBarang = endpoint({
     no_kirim: nomor('No Kirim'),
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
     detail_barang: z
-      .array(kode('Barcode'))
+      .array(barcode())
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Terima'),
   }),
@@ -108,5 +109,7 @@ export const terimaBarang = endpoint({
     berat: gramJumlah(),
     sisa: z.int(),
     data: terimaLengkap,
+    /** Labels of before that another piece of this installation has already: they stayed behind. */
+    barcode_lama_dilepas: z.array(z.object({ kode_barcode: z.string(), barcode_lama: z.string() })),
   }),
 })

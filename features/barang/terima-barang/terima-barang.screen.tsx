@@ -16,10 +16,11 @@ import {
   useDraft,
   useInvalidate,
 } from '@kencana/screens'
-import { ask, Button, Card, type Column, KodeSelect } from '@kencana/ui'
+import { ask, Button, Card, type Column, KodeSelect, popup } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
+import { dariLabel } from '../data-barang/barcode-lama.shared.tsx'
 import { getKirim } from '../kirim-barang/kirim-barang.contract.ts'
 import { RiwayatTerima, SlipTerima, type Terima } from './slip-terima.part.tsx'
 import { kirimanBaru, listTerima, terimaBarang } from './terima-barang.contract.ts'
@@ -116,10 +117,11 @@ const useTerima = () => {
       await buka(kode)
       return <b>Kiriman {kode} dibuka</b>
     }
-    const barang = now.detail_barang.find((one) => one.kode_barcode === kode && one.keadaan === 'DIKIRIM')
+    const jalan = now.detail_barang.filter((one) => one.keadaan === 'DIKIRIM')
+    const barang = await dariLabel(kode, (ini) => jalan.find((one) => one.kode_barcode === ini))
     if (!barang) throw new Error(`Barang ${kode} Tidak Di Jalan Dengan Kiriman ${now.no_kirim}`)
-    if (isi.sampai.includes(kode)) throw new Error(`Barang ${kode} Sudah Ada Di Tabel`)
-    tandai(kode)
+    if (isi.sampai.includes(barang.kode_barcode)) throw new Error(`Barang ${barang.kode_barcode} Sudah Ada Di Tabel`)
+    tandai(barang.kode_barcode)
     return (
       <>
         <b>{barang.nama_barang}</b> {gramText(barang.berat)} sampai
@@ -134,8 +136,10 @@ const useTerima = () => {
     lastBaki.current = kode_baki
     await run(async () => {
       const input = { no_kirim: kirim.no_kirim, kode_baki, detail_barang: [...sampai] }
-      const { message, sisa, data } = await draft.submit(terimaBarang, input)
+      const { message, sisa, data, barcode_lama_dilepas } = await draft.submit(terimaBarang, input)
       setShown({ slip: { ...data, sisa }, message })
+      for (const { kode_barcode, barcode_lama } of barcode_lama_dilepas)
+        popup('info', `Label Lama ${barcode_lama} Dilepas`, `Sudah dipakai barang lain: cetak label ${kode_barcode}`)
       await invalidate([kirimanBaru, listTerima])
     })
   }

@@ -80,7 +80,7 @@ const terima = route(terimaBarang, async ({ no_kirim, kode_baki, detail_barang }
     audit: { sesudah: { no_kirim, kode_baki, detail_barang } },
   })
   const data = await satuTerima(ctx.db, kode_toko, no_terima)
-  return { message: TERSIMPAN, no_terima, ...isi, sisa: jalan.length - barang.length, data }
+  return { message: TERSIMPAN, no_terima, ...isi, sisa: jalan.length - barang.length, data, barcode_lama_dilepas: [] }
 })
 
 export const terimaBarangFeature: Feature = {

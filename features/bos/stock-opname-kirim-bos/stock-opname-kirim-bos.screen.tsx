@@ -31,6 +31,7 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { dariLabel } from '../../barang/data-barang/barcode-lama.shared.tsx'
 import { opnameBos } from './stock-opname-kirim-bos.contract.ts'
 import css from './stock-opname-kirim-bos.module.css'
 
@@ -95,12 +96,12 @@ function Hasil({ opname, draft }: { opname: Opname; draft: Draft<Isi> }) {
   const latest = useRef(draft.value)
   latest.current = draft.value
   const pindai = async (kode: string) => {
-    const barang = opname.barang.find((one) => one.kode_barcode === kode)
-    if (!barang || latest.current.barcode.includes(kode)) {
+    const barang = await dariLabel(kode, (ini) => opname.barang.find((one) => one.kode_barcode === ini))
+    if (!barang || latest.current.barcode.includes(barang.kode_barcode)) {
       bunyi('salah')
       throw new Error(barang ? `Barang ${kode} Sudah Dipindai` : `Barang ${kode} Bukan Dari Kiriman Ini`)
     }
-    draft.set((now) => ({ ...now, barcode: [...now.barcode, kode] }))
+    draft.set((now) => ({ ...now, barcode: [...now.barcode, barang.kode_barcode] }))
     bunyi('baik')
     return (
       <>

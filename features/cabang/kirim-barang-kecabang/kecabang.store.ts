@@ -33,7 +33,7 @@ export const barangKiriman = async (db: Queryable, kode: readonly string[]): Pro
   const rows = await db.rows<TanpaNilai>(sql`
     SELECT '-' AS no_pesanan, b.kode_barang::text, b.kode_barcode::text, b.kode_group::text, b.kode_dept::text,
       coalesce(k.kode_gudang::text, '-') AS kode_gudang, coalesce(b.kode_baki::text, '-') AS kode_toko, b.tag_id, b.kode_intern,
-      b.nama_barang::text, b.nama_atribut, 1 AS stock_on_hand, b.berat, b.berat_asli, b.berat_awal, b.berat_susut, b.susut_tukang,
+      coalesce(b.barcode_lama, '-') AS barcode_lama, b.nama_barang::text, b.nama_atribut, 1 AS stock_on_hand, b.berat, b.berat_asli, b.berat_awal, b.berat_susut, b.susut_tukang,
       b.berat_cad, b.berat_plastik, b.berat_atribut, b.berat_bandrol, h.kurang AS koreksi_kurang, h.lebih AS koreksi_lebih, h.cuci AS susut_cuci, b.kadar::text, b.persentase, g.persentase AS persentase_group,
       b.kadar_cetak::text, b.kadar_modal::text, b.modal AS harga_beli, b.harga_total AS harga_skrg,
       b.harga_total - b.harga_atribut - b.ongkos AS harga_jual, b.harga_atribut, b.ongkos, b.harga_estimasi, b.harga_total,

@@ -1,5 +1,5 @@
 /** What installations write to each other about goods: grams and rupiah as on the wire, names as the send-goods payload has them. */
-import { gramJumlah, kode, nomor, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { gramJumlah, kode, nomor, rupiahJumlah, salahBarcodeLama, tanggal, teks } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
 import { z } from 'zod'
 
@@ -21,6 +21,12 @@ const barang = z.object({
   kode_toko: bebas(20),
   tag_id: bebas(100),
   kode_intern: bebas(100),
+  /** The code of its label of before, '-' without one; an installation of before does not say. */
+  barcode_lama: z
+    .string()
+    .max(40)
+    .overwrite((kode_lama) => (salahBarcodeLama(kode_lama) === undefined ? kode_lama : '-'))
+    .optional(),
   nama_barang: teks('Nama Barang', { max: 100 }),
   nama_atribut: bebas(100),
   stock_on_hand: z.literal(1).default(1),

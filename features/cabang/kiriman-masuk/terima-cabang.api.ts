@@ -4,6 +4,7 @@ import { sql } from '@kencana/database'
 import { jumlahBerat, type Mg, type Rp } from '@kencana/ledger'
 import { Refusal, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { z } from 'zod'
+import { sendiriBarcodeLama } from '../../barang/data-barang/barcode-lama.api.ts'
 import type { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
 import { kirimSurat } from '../surat/surat.api.ts'
 import { isiSampai } from './kiriman.contract.ts'
@@ -115,7 +116,8 @@ const bawaBeda = async ({ db }: WriteContext, no_terima: string): Promise<() => 
 }
 
 /**
- * New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself.
+ * New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. The code of its label of
+ * before stays behind where another piece here has it: goods are never stopped by a label.
  * @throws Refusal for one that lies here otherwise: it is never written over
  */
 const masukkan = async (
@@ -127,19 +129,31 @@ const masukkan = async (
   const kolom = sql.join(IKUT.map((nama) => sql.ident(nama)))
   const baru = sql.join(IKUT.map((nama) => sql.ident('excluded', nama)))
   const masuk = await db.rows<{ kode_barang: string }>(sql`
-    INSERT INTO barang (kode_barang, kode_barcode, kode_toko, kode_baki, status_barang, tujuan, no_datang, dibuat_pada, modal, foto, ${kolom})
+    INSERT INTO barang (kode_barang, kode_barcode, kode_toko, kode_baki, status_barang, tujuan, no_datang, dibuat_pada, modal, foto, barcode_lama, ${kolom})
     SELECT d.kode_barang, d.kode_barcode, ${sesi.kode_toko}, ${kode_baki}, 'TERSEDIA', ${sesi.kode_toko}, ${no_terima}, ${waktu},
-      (d.isi ->> 'harga_beli')::bigint, f.hash, ${sql.join(IKUT.map((nama) => sql.ident('x', nama)))}
+      (d.isi ->> 'harga_beli')::bigint, f.hash,
+      CASE WHEN x.barcode_lama IS NULL THEN sini.barcode_lama WHEN lain.kode_barang IS NULL THEN nullif(x.barcode_lama, '-') END,
+      ${sql.join(IKUT.map((nama) => sql.ident('x', nama)))}
     FROM kiriman_masuk_detail d LEFT JOIN foto f ON f.hash = d.foto
       CROSS JOIN LATERAL jsonb_populate_record(NULL::barang, d.isi) x
+      LEFT JOIN barang sini ON sini.kode_barang = d.kode_barang
+      LEFT JOIN barang lain ON lain.barcode_lama = x.barcode_lama AND lain.kode_barang <> d.kode_barang
     WHERE d.no_terima = ${no_terima}
     ON CONFLICT (kode_barang) DO UPDATE SET kode_toko = excluded.kode_toko, kode_baki = excluded.kode_baki, status_barang = 'TERSEDIA',
-      modal = excluded.modal, foto = coalesce(excluded.foto, barang.foto), versi = barang.versi + 1, (${kolom}) = ROW (${baru})
+      modal = excluded.modal, foto = coalesce(excluded.foto, barang.foto), barcode_lama = excluded.barcode_lama, versi = barang.versi + 1, (${kolom}) = ROW (${baru})
       WHERE barang.status_barang = 'CABANG'
     RETURNING kode_barang::text`)
   const lain = barang.find((one) => !masuk.some(({ kode_barang }) => kode_barang === one.kode_barang))
   if (lain) throw new Refusal('conflict', `Barang ${lain.kode_barcode} Sudah Diproses Oleh User Lain`)
 }
+
+/** Codes of labels of before that stayed behind, each with the piece that came without it. */
+const labelDilepas = ({ db }: WriteContext, no_terima: string) =>
+  db.rows<Diterima['barcode_lama_dilepas'][number]>(sql`
+    SELECT d.kode_barcode::text, d.isi ->> 'barcode_lama' AS barcode_lama
+    FROM kiriman_masuk_detail d JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.no_terima = ${no_terima} AND d.isi ->> 'barcode_lama' <> '-' AND b.barcode_lama IS DISTINCT FROM d.isi ->> 'barcode_lama'
+    ORDER BY d.urut`)
 
 const catatBaris = (ctx: WriteContext, no_terima: string, no_kirim: string, kode: readonly string[]) =>
   ctx.db.run(sql`
@@ -168,6 +182,7 @@ interface Diterima {
   berat: Mg
   /** Pieces still on their way. */
   sisa: number
+  barcode_lama_dilepas: { kode_barcode: string; barcode_lama: string }[]
 }
 
 /**
@@ -191,7 +206,7 @@ export const terimaDariCabang = async (
     gerak: async (nomor) => {
       await catatBaris(ctx, nomor, no_kirim, kode)
       const catatBeda = await bawaBeda(ctx, nomor)
-      await masukkan(ctx, nomor, kode_baki, barang)
+      await sendiriBarcodeLama(masukkan(ctx, nomor, kode_baki, barang))
       await catatBeda()
     },
     jurnal: (nomor) => jurnalTerimaCabang(nomor, masuk.asal, kode_baki, barang),
@@ -201,5 +216,5 @@ export const terimaDariCabang = async (
   const sisa = await ctx.db.one<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM kiriman_masuk_detail WHERE no_kirim = ${no_kirim} AND no_terima IS NULL`,
   )
-  return { no_terima, ...isi, sisa: sisa?.n ?? 0 }
+  return { no_terima, ...isi, sisa: sisa?.n ?? 0, barcode_lama_dilepas: await labelDilepas(ctx, no_terima) }
 }

@@ -1,5 +1,6 @@
 import {
   alasan,
+  barcode,
   endpoint,
   fotoMasuk,
   gram,
@@ -75,7 +76,7 @@ export const syaratBaru = endpoint({
 export const barisHutang = z
   .object({
     /** Of a piece that the shop sold: then it is what its nota says. */
-    kode_barcode: z.union([z.literal(''), kode('Kode Barcode', { max: 40 })]).default(''),
+    kode_barcode: z.union([z.literal(''), barcode('Kode Barcode')]).default(''),
     nama_barang: teks('Nama Barang', { max: 100 }),
     kode_group: dinilai.kode_group,
     kadar: dinilai.kadar,

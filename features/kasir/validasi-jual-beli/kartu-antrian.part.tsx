@@ -1,7 +1,9 @@
 /** The card of a queue of bills at the cashier, and the line that takes their bons. */
+
 import { gramText, LoadError, ScanLine, serverNow, useJam } from '@kencana/screens'
 import { Badge, Button, Card, CheckField, cellText, Tick } from '@kencana/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { kodeSendiri } from '../../barang/data-barang/barcode-lama.shared.tsx'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar, lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { Antrian, Faktur } from './antrian.part.tsx'
@@ -162,7 +164,10 @@ interface PindaiBonProps {
 /** The bon that a customer brings leads to his payment. */
 export function PindaiBon({ antrian }: PindaiBonProps) {
   const cari = async (kode: string) => {
-    const ada = (await Promise.all(antrian.map(({ pindai }) => pindai.cari(kode)))).flat()
+    const semua = async (ini: string) => (await Promise.all(antrian.map(({ pindai }) => pindai.cari(ini)))).flat()
+    const tampak = await semua(kode)
+    const sendiri = tampak.length > 0 ? kode : await kodeSendiri(kode)
+    const ada = sendiri === kode ? tampak : await semua(sendiri)
     if (ada.length > 1) throw new Error(`${ada.length} Faktur Berakhiran ${kode}, Ketik Lebih Panjang`)
     if (ada[0]) return ada[0]()
     for (const { pindai } of antrian) await pindai.selesai?.(kode)

@@ -1,11 +1,11 @@
 /** A piece that a customer brings, and what it is worth: by its own nota, or by today's price. */
-import { endpoint, gram, gramJumlah, kode, rupiah, rupiahJumlah, teks } from '@kencana/contract'
+import { barcode, endpoint, gram, gramJumlah, kode, rupiah, rupiahJumlah, teks } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What the price of a piece is worked out from. */
 const dinilai = {
   /** Of a piece that the shop sold: then its category, type, fineness and name are those of its nota. */
-  kode_barcode: kode('Kode Barcode', { max: 40 }).optional(),
+  kode_barcode: barcode('Kode Barcode').optional(),
   kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
   kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
   kadar: teks('Kadar', { max: 10 }),

@@ -4,6 +4,11 @@ export const VIOLATIONS: readonly Violation[] = [
   ['a price changed around its history', 'UPDATE master_group SET harga = harga + 1', 'riwayat'],
   ['a piece of another fineness than its history', 'UPDATE barang SET persentase = 500000', 'riwayat'],
   [
+    'a label of before given around its history',
+    "UPDATE barang SET barcode_lama = 'X-1' WHERE kode_barang = (SELECT min(kode_barang) FROM barang)",
+    'riwayat',
+  ],
+  [
     'a limit put aside',
     "INSERT INTO para_system SELECT kode_toko, 'toleransi_susut', '100', 'X', now() FROM toko",
     'riwayat',

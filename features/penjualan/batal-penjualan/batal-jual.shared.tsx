@@ -2,6 +2,7 @@
 import { gramText, miligram, noReason, rupiahText, type ShownSlip, useFields, useSend } from '@kencana/screens'
 import { FieldGrid, FormModal, GramField, TextField } from '@kencana/ui'
 import { useState } from 'react'
+import { dariLabel } from '../../barang/data-barang/barcode-lama.shared.tsx'
 import { type BarisBayar, sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
@@ -117,11 +118,11 @@ export const useBatalJual = (awal: Nota | null, done: () => void) => {
     })
   }
   /** A piece of this sale that lies here again. @returns whether it is one */
-  const pindai = (kode: string): boolean => {
+  const pindai = async (kode: string): Promise<boolean> => {
     setTertinggal(false)
-    const ada = nota?.barang.some((one) => one.kode_barcode === kode) ?? false
-    if (ada) setIsi((now) => ({ ...now, kembali: [...new Set([...now.kembali, kode])] }))
-    return ada
+    const satu = await dariLabel(kode, (one) => nota?.barang.find(({ kode_barcode }) => kode_barcode === one))
+    if (satu) setIsi((now) => ({ ...now, kembali: [...new Set([...now.kembali, satu.kode_barcode])] }))
+    return satu !== undefined
   }
   return {
     nota,

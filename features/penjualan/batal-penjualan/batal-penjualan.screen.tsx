@@ -37,7 +37,7 @@ export default function BatalPenjualanScreen() {
   const { nota } = batal
   const cari = async (no_faktur: string) => {
     // One of its pieces that lies here again says nothing of another sale.
-    if (nota?.status === 'OPEN' && nota.bon && batal.pindai(no_faktur))
+    if (nota?.status === 'OPEN' && nota.bon && (await batal.pindai(no_faktur)))
       return (
         <>
           Barang <b>{no_faktur}</b> kembali

@@ -17,7 +17,7 @@ interface Props {
   hilang: boolean
   setHilang: (hilang: boolean) => void
   /** @returns whether it is a piece of this sale */
-  pindai: (kode: string) => boolean
+  pindai: (kode: string) => Promise<boolean>
 }
 
 /** What is gone, by grams and by what its customer was to pay, and that somebody has to agree to it. */
@@ -53,7 +53,12 @@ export function PindaiKembali({ barang, belum, tertinggal, hilang, setHilang, pi
         autoFocus
         failed={kata !== false}
         result={kata || undefined}
-        onScan={(kode) => setSalah(pindai(kode) ? '' : kode)}
+        onScan={(kode) =>
+          void pindai(kode).then(
+            (ada) => setSalah(ada ? '' : kode),
+            () => setSalah(kode),
+          )
+        }
       />
       <ul className={css.kembali}>
         {barang.map((one) => (

@@ -1,5 +1,5 @@
 /** What anybody may ask who holds a nota: whether it is right, and of which pieces. No customer, no price. */
-import { berkas, bilangan, endpoint, gramJumlah, pilihan, tanggal } from '@kencana/contract'
+import { berkas, bilangan, endpoint, gramJumlah, pilihan, pindai, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What a nota, or one piece of it, is worth by now. */
@@ -13,13 +13,15 @@ export const tokenAtauKode = (text: string): string => tokenDari(text) ?? text.t
 
 /** A nota by the token or address of its QR, a number, the end of one, or the barcode of a piece. */
 export const pindaianNota = () =>
-  z
-    .string({ error: 'No Faktur Harus Diisi' })
-    .trim()
-    .overwrite(tokenAtauKode)
-    .min(1, 'No Faktur Harus Diisi')
-    .max(150, 'No Faktur Paling Banyak 150 Huruf')
-    .regex(/^[\w ./-]+$/, 'No Faktur Hanya Boleh Huruf, Angka Dan . _ / -')
+  pindai(
+    z
+      .string({ error: 'No Faktur Harus Diisi' })
+      .trim()
+      .overwrite(tokenAtauKode)
+      .min(1, 'No Faktur Harus Diisi')
+      .max(150, 'No Faktur Paling Banyak 150 Huruf')
+      .regex(/^[\x20-\x7e]+$/, 'No Faktur Hanya Boleh Huruf, Angka Dan Tanda Di Keyboard'),
+  )
 
 const token = z.string().max(200, 'Nota Tidak Dikenal')
 const keadaan = pilihan('Keadaan', KEADAAN_NOTA)

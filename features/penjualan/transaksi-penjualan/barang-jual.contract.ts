@@ -1,5 +1,5 @@
 /** Pieces as they can be sold. */
-import { endpoint, gramJumlah, kode, pilihan, rupiahJumlah } from '@kencana/contract'
+import { barcode, endpoint, gramJumlah, pilihan, rupiahJumlah } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
 import { z } from 'zod'
 import { JENIS_PPN } from '../../master/group/jenis-ppn.contract.ts'
@@ -55,7 +55,7 @@ export const barangDijual = endpoint({
   summary: 'Satu barang yang dapat dijual dengan harganya sekarang, atau sebab mengapa tidak dapat',
   effect: 'read',
   access: ['/transaksi-penjualan'],
-  input: z.object({ kode: kode('Kode Barcode', { max: 40 }) }),
+  input: z.object({ kode: barcode('Kode Barcode') }),
   output: barangJual,
 })
 
@@ -66,7 +66,10 @@ export const hitungJualan = endpoint({
   effect: 'read',
   access: ['/transaksi-penjualan'],
   input: z.object({
-    kode_barcode: z.array(kode('Kode Barcode')).min(1, 'Data Barang Masih Kosong').max(50, 'Paling Banyak 50 Barang'),
+    kode_barcode: z
+      .array(barcode('Kode Barcode'))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(50, 'Paling Banyak 50 Barang'),
   }),
   output: z.array(barangJual),
 })

@@ -83,7 +83,10 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan
         </>
       )
     }
-    if (AKHIR_HP.test(kode) || KARTU.test(kode)) return pelanggan(kode)
+    if (KARTU.test(kode)) return pelanggan(kode)
+    // So short a code may stand on a label of before; then it is that piece.
+    if (AKHIR_HP.test(kode))
+      return onBarang(kode).catch((error: unknown) => pelanggan(kode, bukanBarang(error) ? undefined : error))
     const uang = rupiahTyped(kode)
     if (uang !== null && uang > 0 && SEBUTAN.test(kode)) return tunai(uang)
     try {

@@ -7,6 +7,7 @@ import {
   nomor,
   persen,
   pilihan,
+  pindai,
   rupiahJumlah,
   saring,
   tanggal,
@@ -213,7 +214,7 @@ export const listJual = endpoint({
   effect: 'read',
   access: LIHAT_JUAL,
   input: z.object({
-    q: teksBebas('Pencarian', 200, tokenAtauKode),
+    q: pindai(teksBebas('Pencarian', 200, tokenAtauKode)),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
     status: saring('Status'),

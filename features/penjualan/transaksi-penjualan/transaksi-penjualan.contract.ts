@@ -1,5 +1,6 @@
 import {
   alasan,
+  barcode,
   defineDokumen,
   endpoint,
   fotoMasuk,
@@ -49,7 +50,7 @@ export const OTORISASI_HILANG_JUAL = 'BARANG HILANG'
 
 /** A sold piece as it is entered: what the screen showed of its price, and what was agreed. */
 export const barisJual = z.object({
-  kode_barcode: kode('Kode Barcode'),
+  kode_barcode: barcode('Kode Barcode'),
   versi: z.int(),
   /** total_hitung as it was shown; another one by now is asked again. */
   total_hitung: rupiah('Harga'),
@@ -176,12 +177,12 @@ export const batalJual = endpoint({
     versi: z.int(),
     alasan: alasan(),
     /** The pieces as they were scanned back, where the bon of an open sale was printed. */
-    kode_barcode: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
+    kode_barcode: z.array(barcode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
     /** Those of them that nobody brings back: by agreement they are lost. */
-    hilang: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
+    hilang: z.array(barcode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
     /** What each piece of a sale through a platform weighs as it comes back. */
     timbang: z
-      .array(z.object({ kode_barcode: kode('Kode Barcode'), berat: gram('Berat Kembali') }))
+      .array(z.object({ kode_barcode: barcode('Kode Barcode'), berat: gram('Berat Kembali') }))
       .max(50, 'Paling Banyak 50 Barang')
       .optional(),
     /** How the money is given back; none: as it came. */

@@ -1,4 +1,5 @@
 import {
+  barcode,
   berkas,
   bilaDisebut,
   endpoint,
@@ -78,7 +79,7 @@ export const barisPesanan = z
     /** What the form showed; another price by now is refused. */
     sub_total: rupiah('Sub Total'),
     contoh: pilihan('Barang Contoh', ['-', 'TOKO', 'BAWA']).default('-'),
-    contoh_barcode: z.union([z.literal(''), kode('Kode Barcode Contoh')]).default(''),
+    contoh_barcode: z.union([z.literal(''), barcode('Kode Barcode Contoh')]).default(''),
     contoh_nama: teksBebas('Nama Barang Contoh', 60),
     contoh_berat: gramBebas('Berat Barang Contoh'),
   })

@@ -10,6 +10,7 @@ import {
   otorisasiBila,
   periode,
   pesan,
+  pindai,
   saring,
   tanggal,
   teksBebas,
@@ -31,7 +32,7 @@ const MENU = ['/kirim-sepuh'] as const
 
 /** One type of a tray: what lies there, and what of it is good and what is damaged. */
 const barisKirim = z.object({
-  kode_barcode: teksBebas('Barcode', 40),
+  kode_barcode: pindai(teksBebas('Barcode', 40)),
   kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
   kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
   kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),

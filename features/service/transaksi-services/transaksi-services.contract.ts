@@ -1,10 +1,10 @@
 import {
+  barcode,
   berkas,
   bilangan,
   endpoint,
   fotoMasuk,
   gram,
-  kode,
   noHp,
   otorisasiBila,
   pesan,
@@ -29,7 +29,7 @@ const MENU = '/transaksi-services'
 /** One line: a piece, or several alike that are weighed together. */
 export const barisService = z.object({
   /** Of a piece that the shop sold: then it is what its nota says. */
-  kode_barcode: z.union([z.literal(''), kode('Kode Barcode', { max: 40 })]).default(''),
+  kode_barcode: z.union([z.literal(''), barcode('Kode Barcode')]).default(''),
   nama_barang: teks('Nama Barang', { max: 60 }),
   jumlah: bilangan('Jumlah', { min: 1, max: 100 }),
   berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),

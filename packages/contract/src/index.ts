@@ -1,3 +1,13 @@
+export {
+  angkaPeriksaBenar,
+  barcode,
+  barcodeLama,
+  bentukBarcode,
+  letakPindai,
+  pindai,
+  salahBarcodeLama,
+  TIAP_BARIS,
+} from './barcode.ts'
 export { Berkas, berkas, fotoMasuk, jenisBerkas } from './berkas.ts'
 export {
   alasan,

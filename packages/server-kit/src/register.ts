@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { denganBarcodeSendiri } from './barcode-lama.ts'
 import type { ReadContext, Sesi } from './context.ts'
 import { encodeText } from './encode.ts'
 import { checkEntered } from './entered.ts'
@@ -132,7 +133,7 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const kunci = pembaca.get(request)
   const sesi = kunci?.sesi ?? (await sesiOf(deps, request, endpoint))
   reply.header('x-hari-ini', sesi.hari_ini)
-  const input = decode(endpoint, wireOf(request, route))
+  const tanya = decode(endpoint, wireOf(request, route))
   const { db, blob, clock } = deps
   const gone = goneOf(reply)
   const work = endpoint.work === 'report' ? 'report' : 'read'
@@ -140,6 +141,7 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const ctx: ReadContext = { db: bounded, root: db, blob, sesi, clock, waktu: clock.now() }
   // An answer is put into words in its place too: of large ones there are never many at once.
   return deps.gate.run(work, { shop: sesi.kode_toko, signal: gone }, async () => {
+    const input = await denganBarcodeSendiri(bounded, endpoint, tanya)
     const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
     if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
     const isi = kunci && !kunci.identitas ? samarkan(output) : output

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@kencana/contract'
 import { sql, type Tx } from '@kencana/database'
 import { z } from 'zod'
+import { denganBarcodeSendiri } from './barcode-lama.ts'
 import { type JamRow, kolomJam, periksaJam } from './clock-guard.ts'
 import type { AuditEntry, Buku, WriteContext } from './context.ts'
 import { sebagai } from './public-write.ts'
@@ -150,12 +151,13 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     if (row.tgl_system < sesi.hari_ini && !endpoint.lateDay) throw new Refusal('rule', TOKO_BELUM_DITUTUP)
     const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
     const entries: AuditEntry[] = []
-    const draft = { endpoint, input: request.input }
+    const input = await denganBarcodeSendiri(tx, endpoint, request.input)
+    const draft = { endpoint, input }
     const ctx = writeContext(deps, { tx, waktu, sesi }, draft, entries)
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
-    const output = await handle(request.input, ctx, request.prepared)
+    const output = await handle(input, ctx, request.prepared)
     const wire = z.encode(endpoint.output, output)
-    finish(tx, request, buku, entries, untukDisimpan(endpoint, wire))
+    finish(tx, { ...request, input }, buku, entries, untukDisimpan(endpoint, wire))
     return { status: 200, json: JSON.stringify(wire), replayed: false, hari_ini: sesi.hari_ini }
   })
 
