@@ -1,19 +1,10 @@
 /** Rows of a sheet of new items: what each holds, or what is wrong with it. */
-import { type InputOf, selOf } from '@kencana/contract'
+import type { InputOf } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import {
-  type BarisSel,
-  bacaSel,
-  bacaSemuaSel,
-  denganNolDepan,
-  grouped,
-  Refusal,
-  salahBaris,
-  tanpaNol,
-} from '@kencana/server-kit'
+import { type BarisSel, bacaSemuaSel, grouped, Refusal } from '@kencana/server-kit'
 import { z } from 'zod'
-import { barcodeLamaDipakai, barcodeLamaTerpakai } from '../data-barang/barcode-lama.api.ts'
 import type { Tarikan } from './dari-kiriman.store.ts'
+import { besar, isYa, nomorBaris, periksaBarcode, type Sel, semuaSalah, tolakanBaris } from './salah-impor.store.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
 import { type Acuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.store.ts'
 
@@ -35,18 +26,11 @@ interface Salah {
 
 const isian = z.object(isianBarang)
 
-/** What a sheet calls yes. */
-const YA = new Set(['YA', 'Y', 'TRUE', '1'])
-
 /** What a sheet may leave out follows from the rest: category from the type, fineness marks from the fineness, tares from masters. */
 const lengkapi = (ada: BarisSel['isi'], acuan: Acuan): Record<string, unknown> => {
-  const besar = (name: string) =>
-    String(ada[name] ?? '')
-      .trim()
-      .toUpperCase()
   const { plastik, bandrol, atribut } = acuan.tara
   return {
-    kode_group: acuan.jenis.get(besar('kode_dept'))?.kode_group,
+    kode_group: acuan.jenis.get(besar(ada.kode_dept))?.kode_group,
     berat_asli: ada.berat,
     berat_susut: 0,
     berat_cad: 0,
@@ -55,55 +39,29 @@ const lengkapi = (ada: BarisSel['isi'], acuan: Acuan): Record<string, unknown> =
     tipe_barang: 'SP',
     berat_plastik: plastik / 1000,
     berat_bandrol: (bandrol[0] ?? 0) / 1000,
-    berat_atribut: (atribut.get(besar('nama_atribut')) ?? 0) / 1000,
+    berat_atribut: (atribut.get(besar(ada.nama_atribut)) ?? 0) / 1000,
     tujuan: acuan.kode_toko,
     ...ada,
-    is_markis: YA.has(besar('is_markis')),
+    is_markis: isYa(ada.is_markis),
   }
-}
-
-/** What a field follows from where the sheet does not say it: it is not called wrong twice. */
-const IKUT: Readonly<Record<string, string>> = {
-  kode_group: 'kode_dept',
-  berat_asli: 'berat',
-  kadar_cetak: 'kadar',
-  kadar_modal: 'kadar',
-}
-
-/** All that is wrong with a row, in the order of the form. */
-const semuaSalah = ({ isi, salah }: BarisSel, sebab: readonly z.core.$ZodIssue[]): string => {
-  const ikut = (name: string): boolean => !(name in isi) && (IKUT[name] ?? '') in salah
-  return salahBaris(
-    isianBarang,
-    salah,
-    sebab.filter(({ path: [name = ''] }) => !ikut(String(name))),
-  )
 }
 
 type Tarik = (isian: Isian) => Tarikan | undefined
 
 const bacaSatu = (
-  lembar: Lembar,
+  lembar: Sel,
   acuan: Acuan,
   { tarik, barcode }: { tarik: Tarik; barcode: string | undefined },
 ): Omit<Terbaca, 'baris'> | string => {
   const sel = bacaSemuaSel(isianBarang, lembar)
-  if (barcode !== undefined) sel.salah.barcode_lama ??= barcode
-  const lengkap = lengkapi(sel.isi, acuan)
-  const mirip =
-    tanpaNol('Kode Jenis', lembar.kode_dept, (kode) => acuan.jenis.has(kode)) ??
-    tanpaNol('Kode Baki', lembar.kode_baki, (kode) => acuan.baki.has(kode))
-  if (mirip !== undefined) return [mirip, ...Object.values(sel.salah)].join(', ')
-  const jenis = sel.isi.kode_dept
-  if (jenis !== undefined && lengkap.kode_group === undefined)
-    return [`Jenis ${jenis} Tidak Ada`, ...Object.values(sel.salah)].join(', ')
-  const parsed = z.safeDecode(isian, lengkap as never)
-  if (!parsed.success || Object.keys(sel.salah).length > 0) return semuaSalah(sel, parsed.error?.issues ?? [])
+  const parsed = z.safeDecode(isian, lengkapi(sel.isi, acuan) as never)
+  const salah = semuaSalah(sel, parsed.error?.issues ?? [], { lembar, acuan, barcode })
+  if (salah !== '' || !parsed.success) return salah
   try {
     const nilai = nilaiBarang(parsed.data, acuan)
     return { isian: parsed.data, nilai, tarikan: tarik(parsed.data) }
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof Refusal) return tolakanBaris(error.message, lembar)
     throw error
   }
 }
@@ -126,44 +84,6 @@ export const kodeKembar = async (db: Queryable, kode_toko: string, baris: readon
     list.length > 1 || lama.has(kode_intern)
       ? [{ kode_intern, baris: list.map((one) => one.baris), sudah_ada: lama.has(kode_intern) }]
       : [],
-  )
-}
-
-const nomorBaris = ({ baris }: Lembar, index: number): number =>
-  typeof baris === 'number' && Number.isSafeInteger(baris) ? baris : index + 2
-
-const SEL_BARCODE = selOf('barcode_lama', isianBarang.barcode_lama)
-
-const barcodeDari = ({ barcode_lama }: Lembar): string => {
-  const { isi } = bacaSel('barcode_lama', SEL_BARCODE, barcode_lama)
-  const parsed = isianBarang.barcode_lama.safeParse(isi === undefined ? undefined : String(isi))
-  return parsed.success ? (parsed.data ?? '') : ''
-}
-
-/** What is wrong with the codes of labels of before: one that a piece has already, or another row of the sheet. By their rows. */
-const periksaBarcode = async (db: Queryable, baris: readonly Lembar[]): Promise<(string | undefined)[]> => {
-  const kode = baris.map(barcodeDari)
-  const mungkin = baris.flatMap((one) => denganNolDepan(one.barcode_lama))
-  const terpakai = await barcodeLamaTerpakai(
-    db,
-    [...new Set([...kode, ...mungkin])].filter((one) => one !== ''),
-  )
-  const ada = new Set([...kode, ...terpakai.keys()])
-  const pertama = new Map(kode.map((one, index) => [one, index] as const).toReversed())
-  const kembar = (one: string, index: number): string | undefined => {
-    const dulu = pertama.get(one) ?? index
-    return dulu < index ? `Barcode Lama ${one} Sama Dengan Baris ${nomorBaris(baris[dulu] ?? {}, dulu)}` : undefined
-  }
-  const dipakai = (one: string): string | undefined => {
-    const kode_barcode = terpakai.get(one)
-    return kode_barcode && barcodeLamaDipakai(one, kode_barcode)
-  }
-  return kode.map((one, index) =>
-    one === ''
-      ? undefined
-      : (tanpaNol(SEL_BARCODE.label, baris[index]?.barcode_lama, (nol) => ada.has(nol)) ??
-        dipakai(one) ??
-        kembar(one, index)),
   )
 }
 

@@ -93,7 +93,6 @@ function Penempatan({ form, pesanan }: { form: FormTambahBarang; pesanan: Pesana
         <KategoriJenis form={form} />
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <TextField {...field('kode_intern')} label="Kode Intern" />
-        <BarcodeLamaField {...field('barcode_lama')} />
       </FieldGrid>
       {pesanan && (
         <TextField
@@ -134,6 +133,7 @@ function Keterangan({ form: { field } }: { form: FormTambahBarang }) {
         <KodeSelect {...field('nama_atribut')} label="Nama Atribut" {...atribut} />
         <GramField {...field('berat_atribut')} label="Berat Atribut" />
         <GramField {...field('berat_plastik')} label="Berat Plastik" />
+        <BarcodeLamaField {...field('barcode_lama')} />
       </FieldGrid>
     </FieldGroup>
   )

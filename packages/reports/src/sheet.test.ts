@@ -69,7 +69,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('reads what a person sees: 2 % is 2, and a day is a day', async () => {
+  it('reads what a person sees: 2 % with its sign, and a day is a day', async () => {
     const kepala = ['BUNGA', 'KADAR', 'DISKON', 'ONGKOS', 'TANGGAL'].map((value) => ({ value }))
     const file = await writeXlsxFile([
       kepala,
@@ -83,7 +83,7 @@ describe('a sheet', () => {
     ]).toBlob()
     const columns = { bunga: [], kadar: [], diskon: [], ongkos: [], tanggal: [] }
     expect(await readRows(file, columns)).toEqual([
-      { bunga: 2, kadar: 91.6, diskon: 7, ongkos: 25_000, tanggal: '2026-01-05', baris: 2 },
+      { bunga: '2%', kadar: '91.6%', diskon: '7%', ongkos: 25_000, tanggal: '2026-01-05', baris: 2 },
     ])
   })
 

@@ -24,11 +24,11 @@ const plain = (value: unknown): string | number | null => {
 // What stands between quotes or behind a backslash is shown, behind _ and * it is room for a sign: neither changes a number.
 const isPercent = (format: string): boolean => format.replaceAll(/"[^"]*"|[\\_*]./g, '').includes('%')
 
-/** What a person sees in a cell: 2 % is 2, its error the error's name, and a sum that nobody has worked out yet is one. */
+/** What a person sees in a cell: 2 % with its sign, so that grams and rupiah refuse it, its error the error's name, and a sum that nobody has worked out yet is one. */
 const seen = (value: CellValue, cell: Cell | undefined): CellValue => {
   if (cell?.type === 'formula' && value === null) return '#CALC!'
   const percent = typeof value === 'number' && isPercent(cell?.style?.numFmt ?? '')
-  return percent ? Number((value * 100).toPrecision(12)) : value
+  return percent ? `${Number((value * 100).toPrecision(12))}%` : value
 }
 
 // 'Kode Jenis' and KODE_JENIS are the same head.
@@ -63,7 +63,7 @@ const cellsOf = async (file: Blob): Promise<readonly (readonly CellValue[])[]> =
 
 /**
  * Reads the first sheet of an Excel file, or a CSV: the first row names the columns, empty rows are left out. A cell is what a person
- * sees there: 2 % is 2, a date YYYY-MM-DD, and an error its name (`#N/A`), which whoever judges the rows refuses.
+ * sees there: 2 % is '2%', a date YYYY-MM-DD, and an error its name (`#N/A`), which whoever judges the rows refuses.
  * @param columns the names that are understood, and others that mean the same: { kode_dept: ['jenis'] }
  * @returns rows by these names, with `baris` = number of the row in the sheet
  * @throws SheetError when it is neither, a head is unknown, or one stands twice

@@ -19,6 +19,13 @@ const GALAT =
 /** So much of a cell is said beside what is wrong with it. */
 const ISI_PALING_PANJANG = 20
 
+/** 75% is 75 where percents are meant: a fineness may be a code or one. */
+const PERSEN = /(?<=^-?[\d.,]+) ?%$/
+const KOMA = /^(-?\d+),(\d+)$/
+const KADAR = /^kadar/
+
+const kadarDari = (teks: string): string => teks.replace(PERSEN, '').replace(KOMA, '$1.$2')
+
 /** Decimals of each kind. */
 const DESIMAL = { utuh: 0, gram: 3, persen: 4 }
 
@@ -33,7 +40,7 @@ const angkaDari = ({ jenis, label }: Sel, teks: string): number | string => {
     if (/^-?\d{1,15}$/.test(teks)) return Number(teks)
     return /^[\d.,]+$/.test(teks) ? `${label} Harus Angka Tanpa Titik Dan Koma` : `${label} Harus Angka`
   }
-  const angka = (jenis === 'persen' ? teks.replace(/ ?%$/, '') : teks).replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  const angka = (jenis === 'persen' ? teks.replace(PERSEN, '') : teks).replace(KOMA, '$1.$2')
   return /^-?\d{1,15}(\.\d+)?$/.test(angka) ? Number(angka) : kurangTepat({ jenis, label })
 }
 
@@ -84,7 +91,7 @@ export const bacaSel = (name: string, sel: Sel, isi: IsiSel): Terbaca => {
   if (teks === '') return { isi: undefined }
   const salah = salahTeks(name, label, isi)
   if (salah !== undefined) return { salah }
-  if (jenis === 'teks') return { isi }
+  if (jenis === 'teks') return { isi: KADAR.test(name) ? kadarDari(teks) : isi }
   const angka = angkaDari(sel, teks)
   return denganIsi(typeof angka === 'string' ? { salah: angka } : bacaAngka(sel, angka), teks)
 }
