@@ -69,6 +69,7 @@ export const RING: readonly (readonly [string, string])[] = [
   ['Nama Atribut', ''],
   ['Berat Atribut', ''],
   ['Berat Plastik', ''],
+  ['Barcode Lama', ''],
 ]
 
 /** The dialog of a new item, opened by F2 and ready to type. */

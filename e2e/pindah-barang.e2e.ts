@@ -222,3 +222,36 @@ describe('two movers', () => {
     expect(await bakiOf(other)).toBe('CN02')
   })
 })
+
+describe('labels of before', () => {
+  it('come with the opening stock, and lead to their piece where it is scanned', async () => {
+    const owner = await there.page()
+    await loginAs(owner, 'OWNER')
+    await owner.goto('/data-barang')
+    await owner.getByRole('button', { name: 'Impor Excel' }).click()
+    const lembar = (bawah: string) => ({
+      name: 'lama.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['Jenis;Baki;Nama;Berat;Kadar;Barcode', 'cin;cn02;Cincin Lama;2,1;70;0004711', bawah].join('\r\n'),
+      ),
+    })
+    const berkas = owner.getByLabel('Berkas Excel')
+    await berkas.setInputFiles(lembar('cin;cn02;Cincin Lama;2,1;70;0004711'))
+    await expect(owner.getByLabel('Baris yang salah')).toContainText('Barcode Lama 0004711 Sama Dengan Baris 2')
+    await berkas.setInputFiles(lembar('glg;cn02;Gelang Lama;10,5;70;old+7'))
+    await expect(owner.getByText('MM 2 pcs 12.600 g Rp 20,727,000')).toBeVisible()
+    await owner.getByRole('button', { name: 'Simpan 2 Barang' }).click()
+    await read(owner, 'Data Berhasil Disimpan')
+    await owner.goto('/pindah-barang')
+    await scan(owner, 'old+7')
+    await expect(owner.getByText('GELANG LAMA 10.500 g ditambahkan')).toBeVisible()
+    await scan(owner, '0004711')
+    await expect(owner.getByText('CINCIN LAMA 2.100 g ditambahkan')).toBeVisible()
+    await scan(owner, '0004711')
+    await expect(owner.getByText(/Barang 10\d{8} Sudah Ada Di Tabel/)).toBeVisible()
+    await owner.goto('/data-barang/asal-usul?kode=0004711')
+    await expect(owner.getByText('0004711', { exact: true }).last()).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'CINCIN LAMA' })).toBeVisible()
+  })
+})
