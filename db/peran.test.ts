@@ -106,6 +106,7 @@ describe('the role of the server', () => {
         'ambil_nomor',
         'catat_barang_baru',
         'catat_barang_ubah',
+        'catat_barcode_lama',
         'catat_hak',
         'catat_nilai',
         'post_jurnal',
