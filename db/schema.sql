@@ -1696,7 +1696,8 @@ CREATE TABLE pesanan (
   otorisasi uuid,
   kunci_sampai date,
   kunci_berat mg,
-  kali_kadar boolean
+  kali_kadar boolean,
+  titip_diminta rp NOT NULL DEFAULT 0
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -3603,6 +3604,7 @@ ALTER TABLE penjualan_resi ADD CONSTRAINT penjualan_resi_pkey PRIMARY KEY (ke);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check CHECK ((((berat_customer)::bigint >= 0) AND ((berat_customer)::bigint <= (perkiraan_berat)::bigint)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check1 CHECK ((((contoh_berat)::bigint > 0) = (contoh <> '-'::text)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check10 CHECK ((((titip_diminta)::bigint >= 0) AND ((titip_diminta)::bigint <= (sub_total)::bigint)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check2 CHECK (((contoh = 'TOKO'::text) = (contoh_barang IS NOT NULL)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check3 CHECK (((contoh_barang IS NULL) = (contoh_baki_asal IS NULL)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check4 CHECK (((status = 'DISERAHKAN'::text) = (no_serah IS NOT NULL)));
@@ -4407,6 +4409,7 @@ CREATE INDEX pesanan_jadi ON public.pesanan USING btree (kode_toko) WHERE ((kode
 CREATE INDEX pesanan_member ON public.pesanan USING btree (kode_customer) WHERE ((kode_customer)::text <> '-'::text);
 CREATE INDEX pesanan_telepon ON public.pesanan USING btree (nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
 CREATE INDEX pesanan_terbuka ON public.pesanan USING btree (kode_toko, tgl_janji) WHERE (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text]));
+CREATE INDEX pesanan_titip_diminta ON public.pesanan USING btree (kode_toko) WHERE (((titip_diminta)::bigint > 0) AND (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text])));
 CREATE INDEX pesanan_tukang ON public.pesanan USING btree (kode_tukang, status) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_selesai_belum ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, kode_group) WHERE ((no_batal IS NULL) AND (no_so_pesanan IS NULL));

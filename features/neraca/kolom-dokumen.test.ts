@@ -112,6 +112,9 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'pesanan: berat_atribut kadar persentase harga_gram kali_kadar harga_atribut ongkos sub_total',
       'pesanan_serah: kali_kadar_lebih',
     ],
+  'what the till is to ask for: no money moved, and what came of it is a deposit of its own': [
+    'pesanan: titip_diminta',
+  ],
   'who did a later step and when: the audit trail’s': [
     'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
     'impor_poin: user_id dibuat_pada',

@@ -25,7 +25,14 @@ export const pemilik = endpoint({
         kas: rupiahJumlah(),
         bank: rupiahJumlah(),
         /** Documents that wait for their validation. */
-        antrian: z.object({ penjualan: z.int(), pembelian: z.int(), titipan: z.int(), hutang: z.int() }),
+        antrian: z.object({
+          penjualan: z.int(),
+          pembelian: z.int(),
+          titipan: z.int(),
+          /** Orders whose deposit the till is to take. */
+          pesanan: z.int(),
+          hutang: z.int(),
+        }),
         /** What somebody else asked and nobody answered: what the list of requests shows whoever looks. */
         minta: z.int(),
       }),

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { belumDiputus } from '@kencana/server-kit'
+import { menungguTitip } from '../../pesanan/data-pesanan/titip-diminta.api.ts'
 import type { pemilik } from './pemilik.contract.ts'
 
 type Toko = OutputOf<typeof pemilik>['toko'][number]
@@ -49,6 +50,7 @@ export const semuaToko = (db: Queryable, waktu: Date, user_id: string): Promise<
         'penjualan', (SELECT count(*) FROM penjualan WHERE kode_toko = t.kode_toko AND status = 'OPEN'),
         'pembelian', (SELECT count(DISTINCT no_grup) FROM pembelian WHERE kode_toko = t.kode_toko AND status = 'OPEN' AND asal = 'BELI'),
         'titipan', (SELECT count(DISTINCT no_titip_group) FROM titipan WHERE kode_toko = t.kode_toko AND status = 'OPEN'),
+        'pesanan', (SELECT count(*) FROM pesanan p WHERE ${menungguTitip(sql`t.kode_toko`)}),
         'hutang', (SELECT count(*) FROM hutang WHERE kode_toko = t.kode_toko AND status = 'OPEN')) AS antrian
     ) a
     CROSS JOIN LATERAL (

@@ -30,6 +30,7 @@ const ANTRIAN = [
   ['penjualan', 'Penjualan', '/validasi-jual-beli'],
   ['pembelian', 'Pembelian', '/validasi-jual-beli'],
   ['titipan', 'Titipan', '/validasi-jual-beli'],
+  ['pesanan', 'Titip Uang Pesanan', '/validasi-jual-beli'],
   ['hutang', 'Hutang', '/validasi-hutang'],
 ] as const
 

@@ -10,7 +10,7 @@ import { kirimRencana, type Tagihan, tunaiJual } from './terima-bayar.part.tsx'
 
 /** How often a queue is looked at. */
 export const SEGARKAN = 10_000
-const AKHIR_NOMOR = /^\d{3,6}$/
+export const AKHIR_NOMOR = /^\d{3,6}$/
 
 type Barang = Pick<
   Nota['barang'][number],
@@ -94,12 +94,12 @@ const useKirim = <F, E extends Saves, S extends object>(
   return { busy, kirim }
 }
 
-/** A bill that came since is heard. */
-const useBunyiBaru = (semua: readonly Faktur[] | undefined) => {
+/** One that came since is heard. @param semua the numbers of those that wait, undefined until they are read */
+export const useBunyiBaru = (semua: readonly string[] | undefined) => {
   const dikenal = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!semua) return
-    const kini = new Set(semua.map((one) => one.no_faktur_jual))
+    const kini = new Set(semua)
     const lama = dikenal.current
     if (lama && [...kini].some((one) => !lama.has(one))) bunyi('lain')
     dikenal.current = kini
@@ -136,7 +136,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     setSlip(baru)
   })
   const semua = list.data ?? []
-  useBunyiBaru(list.data)
+  useBunyiBaru(list.data?.map((one) => one.no_faktur_jual))
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const dibayar = (): Dibayar<F>[] => dipilih.map((bill) => ({ bill, pembayaran: kirimRencana(bill, masuk) }))
   const kirim = async (...apa: Parameters<typeof langsung>): Promise<boolean> => {

@@ -15,7 +15,7 @@ const LAMA = 30
 const SEMENIT = 60_000
 
 /** How long something has waited, in minutes. */
-function Menunggu({ waktu }: { waktu: string }) {
+export function Menunggu({ waktu }: { waktu: string }) {
   const jam = useJam()
   const [kini, setKini] = useState(() => serverNow().getTime())
   useEffect(() => {

@@ -9,12 +9,13 @@ import { PENJUALAN_CHANGES } from '../../penjualan/batal-penjualan/batal-jual.sh
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
 import { KartuJual, useAntrianJual } from './antrian-jual.part.tsx'
+import { KartuPesanan, useAntrianPesanan } from './antrian-pesanan.part.tsx'
 import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
 import { PindaiBon } from './kartu-antrian.part.tsx'
 import { validasiKasir } from './validasi-jual-beli.contract.ts'
 
 /** What waits here, one kind or all. */
-const JENIS = ['PENJUALAN', 'TITIPAN', 'PEMBELIAN'] as const
+const JENIS = ['PENJUALAN', 'TITIPAN', 'PESANAN', 'PEMBELIAN'] as const
 type Jenis = (typeof JENIS)[number]
 const SARINGAN = ['jenis'] as const
 
@@ -63,6 +64,7 @@ export default function ValidasiJualBeliScreen() {
   const jual = useAntrianJual()
   const titipan = useAntrianTitipan()
   const beli = useAntrianBeli()
+  const pesanan = useAntrianPesanan()
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const bersih = jual.tunai + titipan.tunai + beli.tunai
   const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
@@ -70,9 +72,9 @@ export default function ValidasiJualBeliScreen() {
     for (const satu of [jual, titipan, beli]) satu.pilihSemua(false)
   }
   const { tampak, kartu, field } = useJenis(lepas)
-  const dimuat = [jual, titipan, beli].every(({ list }) => list.data)
-  const dilihat = [tampak('PENJUALAN') && jual, tampak('TITIPAN') && titipan, tampak('PEMBELIAN') && beli]
-  const kosong = dimuat && dilihat.every((one) => !one || one.semua.length === 0)
+  const dimuat = [jual, titipan, beli].every(({ list }) => list.data) && pesanan.dimuat
+  const semua = { PENJUALAN: jual, TITIPAN: titipan, PESANAN: pesanan, PEMBELIAN: beli }
+  const kosong = dimuat && JENIS.every((apa) => !tampak(apa) || semua[apa].semua.length === 0)
   const { busy, submit } = useSend(validasiKasir, {
     changes: [...PENJUALAN_CHANGES, ...TITIPAN_CHANGES, ...PEMBELIAN_CHANGES],
     done: (sah) => {
@@ -104,15 +106,16 @@ export default function ValidasiJualBeliScreen() {
       }}
       actions={<FilterSelect label="Jenis" {...field} options={JENIS.map((nama) => ({ kode: nama, nama }))} />}
     >
-      <PindaiBon antrian={[jual, titipan, beli]} />
+      <PindaiBon antrian={[jual, titipan, pesanan, beli]} />
       {kosong && (
         <Kosong
-          lain={jual.semua.length + titipan.semua.length + beli.semua.length}
+          lain={JENIS.reduce((sum, apa) => sum + semua[apa].semua.length, 0)}
           onSemua={() => field.onChange('')}
         />
       )}
       <KartuJual antrian={kartu('PENJUALAN', jual)} />
       <KartuTitipan antrian={kartu('TITIPAN', titipan)} nanti={jual.slip.length > 0} />
+      <KartuPesanan antrian={kartu('PESANAN', pesanan)} />
       <KartuBeli antrian={kartu('PEMBELIAN', beli)} nanti={jual.slip.length + titipan.slip.length > 0} />
       <NonTunai />
     </DokumenPage>

@@ -1,5 +1,6 @@
 /** What stands where money would be entered by somebody whose shop lets its cashier take it. */
 import { useMay } from '@kencana/screens'
+import type { ReactNode } from 'react'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import css from './pembayaran.module.css'
 
@@ -14,7 +15,7 @@ export const useLewatKasir = (): boolean => {
 }
 
 /** In place of the payments: who takes them, and where. */
-export function SerahkanKasir({ judul, dimana }: { judul: string; dimana: string }) {
+export function SerahkanKasir({ judul, dimana, children }: { judul: string; dimana: string; children?: ReactNode }) {
   return (
     <section className={css.bagian} aria-label={judul}>
       <header>
@@ -23,6 +24,7 @@ export function SerahkanKasir({ judul, dimana }: { judul: string; dimana: string
       <p className={css.kasir}>
         <b>Serahkan Ke Kasir.</b> {dimana}
       </p>
+      {children}
     </section>
   )
 }

@@ -123,6 +123,8 @@ const pesananLengkap = isiPesanan.extend({
   kode_barcode: z.string().nullable(),
   user_id: z.string(),
   waktu: z.string(),
+  /** Of the deposit that its form asked for: what has not come to the till yet. */
+  titip_diminta: rupiahJumlah(),
   pembayaran: z.array(pembayaranTercatat.extend({ dokumen: z.string() })),
   riwayat: z.array(langkah),
   cetakan: z.int(),

@@ -5,6 +5,7 @@ import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from './data-pesanan.api.ts'
 import { DOKUMEN_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
+import { SISA_DIMINTA } from './titip-diminta.api.ts'
 
 type Lengkap = OutputOf<typeof getPesanan>
 
@@ -46,7 +47,8 @@ export const satuPesanan = async (db: Queryable, kode_toko: string, no_pesanan: 
   const row = await db.one<Omit<Lengkap, 'riwayat' | 'pembayaran' | 'cetakan'>>(sql`
     SELECT ${ISI_PESANAN}, p.kunci_sampai, p.kunci_berat, p.nama_sales::text, p.nama_group::text, p.nama_dept::text, t.nama_tukang::text, p.foto, p.contoh,
       c.kode_barcode AS contoh_barcode, p.contoh_nama, p.contoh_berat, p.contoh_kembali, p.keterangan, p.no_pembagian,
-      p.no_selesai, p.no_serah, p.no_batal, b.kode_barcode, p.user_id, ${waktu(sql`p.dibuat_pada`)} AS waktu
+      p.no_selesai, p.no_serah, p.no_batal, b.kode_barcode, p.user_id, ${waktu(sql`p.dibuat_pada`)} AS waktu,
+      ${SISA_DIMINTA} AS titip_diminta
     FROM pesanan p
     LEFT JOIN pembagian_pesanan t ON t.no_pembagian = p.no_pembagian
     LEFT JOIN barang c ON c.kode_barang = p.contoh_barang

@@ -12,7 +12,7 @@ import type { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import type { BuktiBatalSerah } from '../serah-pesanan/batal-serah.contract.ts'
 import { type serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
-import type { tambahTitip } from '../titip-uang/titip-uang.contract.ts'
+import { type tambahTitip, titipDitunggu } from '../titip-uang/titip-uang.contract.ts'
 import { type getGrupPesanan, listPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 
 export type Pesanan = OutputOf<typeof getPesanan>
@@ -34,7 +34,7 @@ export interface AksiProps {
 }
 
 /** Lists that change with what is done to an order. */
-export const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang, batasSaya]
+export const CHANGES = [listPesanan, getPesanan, tagihanPesanan, titipDitunggu, saldoUang, batasSaya]
 
 interface DialogProps<E extends Saves> {
   endpoint: E

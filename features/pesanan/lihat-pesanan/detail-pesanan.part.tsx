@@ -13,7 +13,7 @@ import { batalSerah, getSerah, serahPesanan } from '../serah-pesanan/serah-pesan
 import { SlipBatalSerah } from '../serah-pesanan/slip-batal-serah.shared.tsx'
 import { SlipSerah } from '../serah-pesanan/slip-serah.shared.tsx'
 import { SlipTitip } from '../titip-uang/slip-titip.shared.tsx'
-import { batalTitip, getBatalTitip, getTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
+import { batalTitip, getBatalTitip, getTitip, tambahTitip, tanpaTitip } from '../titip-uang/titip-uang.contract.ts'
 import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
 import { fotoPesanan, getGrupPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import type { Kertas, Pesanan } from './aksi.part.tsx'
@@ -21,7 +21,9 @@ import css from './lihat-pesanan.module.css'
 import { MasukkanBarang } from './masukkan-barang.part.tsx'
 import { BayarPesanan, RiwayatPesanan } from './riwayat-pesanan.part.tsx'
 import { KembalikanContoh, Serahkan } from './serahkan.part.tsx'
-import { BatalkanPesanan, BatalSerah, BatalTitip, TambahTitip } from './uang-pesanan.part.tsx'
+import { TambahTitip } from './tambah-titip.shared.tsx'
+import { TanpaTitip } from './tanpa-titip.shared.tsx'
+import { BatalkanPesanan, BatalSerah, BatalTitip } from './uang-pesanan.part.tsx'
 import { UbahPesanan } from './ubah-pesanan.part.tsx'
 
 type Baris = readonly [label: string, value: string]
@@ -69,6 +71,7 @@ const harga = (one: Pesanan): readonly Baris[] => [
   ['Ongkos', cellText('rupiah', one.ongkos)],
   ['Perkiraan harga', uang(one.sub_total)],
   ['Titip uang', uang(one.titip)],
+  ...(one.titip_diminta === 0 ? [] : ([['Menunggu di kasir', uang(one.titip_diminta)]] as const)),
 ]
 
 const AKSI = {
@@ -76,6 +79,7 @@ const AKSI = {
   SERAH: { Dialog: Serahkan, write: serahPesanan },
   UBAH: { Dialog: UbahPesanan, write: ubahPesanan },
   TITIP: { Dialog: TambahTitip, write: tambahTitip },
+  TANPA_TITIP: { Dialog: TanpaTitip, write: tanpaTitip },
   CONTOH: { Dialog: KembalikanContoh, write: kembalikanContohPesanan },
   BATAL_SERAH: { Dialog: BatalSerah, write: batalSerah },
   BATAL: { Dialog: BatalkanPesanan, write: batalPesanan },
@@ -105,6 +109,7 @@ const bolehkan = (
     { aksi: 'SERAH', text: 'Serahkan', kind: 'primary', boleh: one.status === 'SELESAI' && one.kode_barcode !== null },
     { aksi: 'UBAH', text: 'Ubah', kind: 'default', boleh: terbuka },
     { aksi: 'TITIP', text: 'Tambah Titip Uang', kind: 'default', boleh: terbuka && one.titip < one.sub_total },
+    { aksi: 'TANPA_TITIP', text: 'Tanpa Titipan', kind: 'default', boleh: one.titip_diminta > 0 },
     {
       aksi: 'CONTOH',
       text: 'Kembalikan Contoh',

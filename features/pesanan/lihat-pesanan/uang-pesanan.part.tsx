@@ -1,46 +1,15 @@
 import { FormDialog, useZodForm } from '@kencana/screens'
 import { cellText, TextField } from '@kencana/ui'
 import { useState } from 'react'
-import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { VoidEdc } from '../../keuangan/pembayaran/void-edc.shared.tsx'
 import { useAktifkanBaki } from '../../master/baki/aktifkan-baki.shared.tsx'
-import { usePengambil } from '../../member/batas-lapor/pengambil.shared.tsx'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
-import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
+import { batalTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type AksiProps, BakiContoh, CHANGES, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
-
-/** More money ahead, up to what the order costs. */
-export function TambahTitip({ pesanan, onClose, onKertas }: AksiProps) {
-  const { no_pesanan, sub_total, titip } = pesanan
-  const [rows, setRows] = useState(TANPA_JUMLAH)
-  const bayar = usePembayaran(rows, setRows, { jumlah: sub_total - titip, bebas: true })
-  const penyetor = usePengambil({ ...pesanan, alamat: pesanan.alamat_customer })
-  return (
-    <DialogAksi
-      endpoint={tambahTitip}
-      title="Tambah Titip Uang"
-      nomor={no_pesanan}
-      saveText="Simpan"
-      size={680}
-      prepare={() => {
-        const pembayaran = bayar.baca()
-        const kertas = penyetor.baca()
-        return pembayaran && kertas ? { no_pesanan, pembayaran, penyetor: kertas.dia } : null
-      }}
-      onSaved={({ data, message }) => onKertas({ jenis: 'TITIP', isi: { ...data, tunai: bayar.lunas }, message })}
-      onRefused={penyetor.ditolak}
-      onClose={onClose}
-    >
-      <div className={css.susun}>
-        {penyetor.bagian}
-        <BagianPembayaran {...bayar.bagian} judul={`Titip uang ${pesanan.nama_customer}`} fokus />
-      </div>
-    </DialogAksi>
-  )
-}
 
 /** What of an order was paid with one of its papers. */
 const dibayar = ({ pembayaran }: AksiProps['pesanan'], dokumen: string) =>

@@ -70,6 +70,40 @@ export const tambahTitip = endpoint({
   output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah(), data: titipLengkap }),
 })
 
+export const titipDitunggu = endpoint({
+  method: 'GET',
+  path: 'pesanan/titip/menunggu',
+  summary: 'Titip uang yang diminta saat pesanan diterima dan belum masuk di kasir',
+  effect: 'read',
+  access: ['/validasi-jual-beli'],
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      no_pesanan: z.string(),
+      no_grup: z.string(),
+      nama_customer: z.string(),
+      deskripsi: z.string(),
+      kode_sales: z.string(),
+      nama_sales: z.string(),
+      user_id: z.string(),
+      waktu: z.string(),
+      /** What of it has not come yet. */
+      jumlah: rupiahJumlah(),
+    }),
+  ),
+})
+
+export const tanpaTitip = endpoint({
+  method: 'POST',
+  path: 'pesanan/titip/tanpa',
+  summary: 'Pesanan tidak lagi menunggu titip uang di kasir',
+  effect: 'write',
+  access: [MENU, LIHAT],
+  aksi: 'ubah',
+  input: z.object({ no_pesanan: noPesanan() }),
+  output: pesan(),
+})
+
 export const getTitip = endpoint({
   method: 'GET',
   path: 'pesanan/titip/get/{no_titip}',

@@ -1,13 +1,24 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, geserTanggal, only, type Sesi, within } from '@kencana/server-kit'
+import {
+  bacaDokumen,
+  geserTanggal,
+  hitungTerbuka,
+  only,
+  SEJAK,
+  type Sesi,
+  type Terbuka,
+  waktu,
+  within,
+} from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { bacaUangKembali } from '../../keuangan/pembayaran/uang-kembali.api.ts'
 import type { UangKembali } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { hutangSesudah } from '../../neraca/mutasi/saldo-sesudah.api.ts'
 import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
 import { statusHari } from '../data-pesanan/status-hari.api.ts'
-import { DOKUMEN_TITIP, type getTitip, type laporanTitip } from './titip-uang.contract.ts'
+import { menungguTitip, SISA_DIMINTA } from '../data-pesanan/titip-diminta.api.ts'
+import { DOKUMEN_TITIP, type getTitip, type laporanTitip, type titipDitunggu } from './titip-uang.contract.ts'
 
 type Baris = OutputOf<typeof laporanTitip>[number]
 type Titip = OutputOf<typeof getTitip>
@@ -21,6 +32,17 @@ const baca = bacaDokumen<Omit<Titip, 'pembayaran' | 'saldo' | 'cetakan'>>(
     boleh: (kode_toko) => sql`k.kode_toko = ${kode_toko} AND k.no_titip LIKE 'TPS-%'`,
   },
 )
+
+/** Deposits that the till waits for, the oldest first. */
+export const daftarDitunggu = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof titipDitunggu>> =>
+  db.rows(sql`
+    SELECT p.no_pesanan, p.no_grup, p.nama_customer::text, p.deskripsi, p.kode_sales, p.nama_sales::text, p.user_id,
+      ${waktu(sql`p.dibuat_pada`)} AS waktu, ${SISA_DIMINTA} AS jumlah
+    FROM pesanan p WHERE ${menungguTitip(kode_toko)} ORDER BY p.dibuat_pada, length(p.no_pesanan), p.no_pesanan`)
+
+/** How many there are, and since when the oldest waits. */
+export const jumlahDitunggu = (db: Queryable, kode_toko: string): Promise<Terbuka> =>
+  hitungTerbuka(db, SEJAK, sql`(SELECT p.dibuat_pada FROM pesanan p WHERE ${menungguTitip(kode_toko)}) k`)
 
 /** One later deposit of this shop, as its paper shows it. @throws Refusal 404 */
 export const satuTitip = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<Titip> => {

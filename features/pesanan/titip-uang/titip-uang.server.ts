@@ -22,8 +22,9 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { DOKUMEN_BIAYA_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { DOKUMEN_BIAYA_PESANAN, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { kenaliPengambil } from '../data-pesanan/pengambil.api.ts'
+import { sisaDiminta } from '../data-pesanan/titip-diminta.api.ts'
 import {
   batalTitip,
   DOKUMEN_TITIP,
@@ -32,9 +33,11 @@ import {
   laporanTitip,
   OTORISASI_BATAL_TITIP,
   tambahTitip,
+  tanpaTitip,
+  titipDitunggu,
 } from './titip-uang.contract.ts'
 import { jurnalTitip } from './titip-uang.posting.ts'
-import { satuTitip, titipKembali, titipUang } from './titip-uang.query.ts'
+import { daftarDitunggu, jumlahDitunggu, satuTitip, titipKembali, titipUang } from './titip-uang.query.ts'
 
 const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 
@@ -62,6 +65,15 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran, penyetor }, c
     audit: { sesudah: { no_pesanan, pembayaran, penyetor } },
   })
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
+})
+
+const tanpa = route(tanpaTitip, async ({ no_pesanan }, ctx) => {
+  await kunciPesanan(ctx, no_pesanan, STATUS_PESANAN)
+  const sisa = await sisaDiminta(ctx.db, no_pesanan)
+  if (!sisa) throw new Refusal('conflict', `Pesanan ${no_pesanan} Tidak Menunggu Titip Uang`)
+  await ctx.db.run(sql`UPDATE pesanan SET titip_diminta = 0 WHERE no_pesanan = ${no_pesanan}`)
+  ctx.audit({ dokumen: no_pesanan, sebelum: { titip_diminta: sisa }, sesudah: { titip_diminta: 0 } })
+  return { message: 'Berhasil' }
 })
 
 interface Asal {
@@ -108,8 +120,11 @@ export const titipUangFeature: Feature = {
   routes: [
     tambah,
     batal,
+    tanpa,
+    route(titipDitunggu, (_, { db, sesi }) => daftarDitunggu(db, sesi.kode_toko)),
     route(getTitip, ({ no_titip }, { db, sesi }) => satuTitip(db, sesi, no_titip)),
     route(getBatalTitip, ({ no_batal }, { db, sesi }) => titipKembali(db, sesi, no_batal)),
     laporanRoute(laporanTitip, titipUang),
   ],
+  terbuka: [{ nama: 'Titip uang pesanan belum diterima', path: '/validasi-jual-beli', jumlah: jumlahDitunggu }],
 }

@@ -16,6 +16,8 @@ export interface KepalaPesanan extends Dipilih {
   tgl_janji: string
   keterangan: string
   kode_baki_titip: string
+  /** What the till is to ask for, where it takes the money; a draft of before has none. */
+  titip_diminta?: number | null
 }
 
 export const BLANK_HEAD: KepalaPesanan = {
@@ -28,6 +30,7 @@ export const BLANK_HEAD: KepalaPesanan = {
   tgl_janji: '',
   keterangan: '',
   kode_baki_titip: '',
+  titip_diminta: null,
 }
 
 interface Props {

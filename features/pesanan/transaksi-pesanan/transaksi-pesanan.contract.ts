@@ -143,6 +143,8 @@ export const simpanPesanan = endpoint({
     nik: nik().default(''),
     detail_barang: z.array(barisPesanan).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
     pembayaran: pembayaran(),
+    /** What is to be paid ahead at the till, besides: the cashier is told of it, no money moves. */
+    titip_diminta: rupiah('Titip Uang Di Kasir').optional(),
     /** Where shop pieces lie meanwhile that the order is worked after; the only TITIP tray when left out. */
     kode_baki_titip: z.union([z.literal(''), kode('Kode Baki Titipan', { max: 10 })]).default(''),
     otorisasi: otorisasiBila(),

@@ -1,4 +1,4 @@
-import { jumlah } from '@kencana/ledger'
+import { jumlah, rp } from '@kencana/ledger'
 import {
   type BarFact,
   call,
@@ -14,7 +14,7 @@ import {
   useSubmit,
   workedOut,
 } from '@kencana/screens'
-import { Card, type Column, cellText, popup } from '@kencana/ui'
+import { Card, type Column, cellText, FieldGrid, popup, RupiahField } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -53,8 +53,15 @@ const COLUMNS: readonly Column<Wish>[] = [
 ]
 
 /** Which fields of the head the contract refuses; the lines were checked one by one. */
-const headErrors = (kepala: KepalaPesanan, perluIdentitas: boolean) => {
-  const { detail_barang: _, ...errors } = fieldErrors(simpanPesanan.input, { ...kepala, detail_barang: [] })
+const headErrors = (kepala: KepalaPesanan, perluIdentitas: boolean, total: number) => {
+  const titip_diminta = kepala.titip_diminta ?? undefined
+  const { detail_barang: _, ...salah } = fieldErrors(simpanPesanan.input, {
+    ...kepala,
+    titip_diminta,
+    detail_barang: [],
+  })
+  const lebih = (titip_diminta ?? 0) > total && total > 0
+  const errors = lebih ? { titip_diminta: 'Titip Uang Melebihi Total Harga Pesanan', ...salah } : salah
   if (!perluIdentitas) return errors
   const { alamat: _alamat, ...kurang } = kurangIdentitas({
     ...kepala,
@@ -100,7 +107,7 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    (kini) => headErrors(kini, perluIdentitas),
+    (kini) => headErrors(kini, perluIdentitas, jumlah(barang, 'sub_total')),
   )
   const { submit, ...rest } = useSubmit(draft, simpanPesanan, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
@@ -118,6 +125,7 @@ const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
       ...kepala,
       kode_customer: dipilihDari(kepala).kode_member,
       nik: kepala.nik ?? '',
+      titip_diminta: lewatKasir ? rp(kepala.titip_diminta ?? 0) : undefined,
       detail_barang: [...barang],
       pembayaran: dibayar,
     })
@@ -140,6 +148,16 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
   }
 }
 
+/** What the cashier is to ask for. */
+function DimintaKasir({ head: { field } }: { head: Pick<ReturnType<typeof useFields<KepalaPesanan>>, 'field'> }) {
+  const { value, ...diminta } = field('titip_diminta')
+  return (
+    <FieldGrid columns={3}>
+      <RupiahField {...diminta} value={value ?? null} label="Titip Uang Di Kasir" hint="Kosong: tanpa titipan." />
+    </FieldGrid>
+  )
+}
+
 /** Taking orders: who, by when, each wish with its price, and what is paid ahead. */
 export default function TransaksiPesananScreen() {
   const sendiri = useSalesSendiri()
@@ -159,7 +177,7 @@ export default function TransaksiPesananScreen() {
       summary={(isi) => `${isi.barang.length} barang untuk ${isi.kepala.nama_customer || '-'}`}
       bar={{
         write: simpanPesanan,
-        ...factsOf(barang, bayar.dibayar, batas),
+        ...factsOf(barang, lewatKasir ? (kepala.titip_diminta ?? 0) : bayar.dibayar, batas),
         busy,
         disabled: barang.length === 0,
         onSave: save,
@@ -186,7 +204,12 @@ export default function TransaksiPesananScreen() {
       />
       <Card>
         {lewatKasir ? (
-          <SerahkanKasir judul="Titip Uang" dimana="Kasir menerimanya di Lihat Pesanan, Tambah Titip Uang." />
+          <SerahkanKasir
+            judul="Titip Uang"
+            dimana="Isi jumlahnya bila customer mau titip: pesanan ini menunggu di antrean kasir."
+          >
+            <DimintaKasir head={head} />
+          </SerahkanKasir>
         ) : (
           <BagianPembayaran {...bayar.bagian} judul="Titip Uang" kbd="F4" />
         )}

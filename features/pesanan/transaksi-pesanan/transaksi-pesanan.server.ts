@@ -86,9 +86,14 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   await tolakBukanKasir(ctx, dibayar.length > 0)
   const titip = jumlahBayar(dibayar)
   const harga = nilai.map((one) => one.sub_total)
-  if (titip > harga.reduce((sum, one) => sum + one, 0))
+  const diminta = isian.titip_diminta ?? rp(0)
+  if (titip + diminta > harga.reduce((sum, one) => sum + one, 0))
     throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
   const bagian = bagiTitip(titip, harga)
+  const bagianDiminta = bagiTitip(
+    diminta,
+    pairs(harga, bagian).map(([satu, dibayar]) => rp(satu - dibayar)),
+  )
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
   await periksaLapor(ctx, pemesan, { bayar: titip })
@@ -120,6 +125,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
       ...contohSimpan(baris, dari),
       no_pesanan: nomor[at] ?? '',
       titip: bagian[at] ?? rp(0),
+      titip_diminta: bagianDiminta[at] ?? rp(0),
       dari: dari ?? null,
     }
   })
@@ -135,7 +141,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'kali_kadar', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'kali_kadar', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada', 'titip_diminta'] as const
 const TITIP = [
   'no_titip',
   'no_pesanan',

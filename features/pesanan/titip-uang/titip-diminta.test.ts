@@ -1,0 +1,109 @@
+/** A deposit that the seller's form asks for waits at the till until its money came, it is waived, or its order ends. */
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { formPesanan, isiPesanan, tolakan, tunai } from '@kencana/testing/pesanan'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dashboard } from '../../dashboard/dashboard.contract.ts'
+import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
+import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { simpanPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip, tanpaTitip, titipDitunggu } from './titip-uang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(5_000_000))
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  await isiMaster(owner)
+  await isiPesanan(owner)
+})
+afterAll(() => shop.close())
+
+/** An order of the seller with a deposit to be taken at the till, and its form. */
+const minta = async (titip_diminta: number, baris: Parameters<typeof formPesanan>[1] = [{}]) =>
+  (await sales.call(simpanPesanan, await formPesanan(sales, baris, { titip_diminta: rp(titip_diminta) }))).data
+const satu = async (titip_diminta: number) => (await minta(titip_diminta)).no_grup
+const tunggu = async (no_pesanan: string) =>
+  (await kasir.call(titipDitunggu, {})).find((one) => one.no_pesanan === no_pesanan)
+const terima = (no_pesanan: string, jumlah: number) =>
+  kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(jumlah)] })
+const banyak = async (user: User) =>
+  (await user.call(dashboard, {})).menunggu.find((one) => one.nama === 'Titip uang pesanan belum diterima')
+
+it('waits with its customer, number, sum and since when, counted among what waits', async () => {
+  const { no_grup, waktu } = await minta(500_000)
+  expect(await tunggu(no_grup)).toMatchObject({
+    no_pesanan: no_grup,
+    no_grup,
+    nama_customer: 'IBU SRI HARTATI',
+    deskripsi: 'CINCIN KAWIN UKIR',
+    jumlah: 500_000,
+    waktu,
+    user_id: 'SALES',
+  })
+  expect(await banyak(kasir)).toMatchObject({ path: '/validasi-jual-beli', jumlah: 1, sejak: waktu })
+  expect((await kasir.call(getPesanan, { no_pesanan: no_grup })).titip_diminta).toBe(500_000)
+  await terima(no_grup, 500_000)
+  expect(await banyak(kasir)).toBeUndefined()
+})
+
+it('waits for what is left of it, and again when what came is undone', async () => {
+  const no_pesanan = await satu(400_000)
+  const { no_titip } = await terima(no_pesanan, 150_000)
+  expect((await tunggu(no_pesanan))?.jumlah).toBe(250_000)
+  await terima(no_pesanan, 250_000)
+  expect(await tunggu(no_pesanan)).toBeUndefined()
+  await denganOtorisasi(kasir, batalTitip, { no_titip, alasan: 'salah', otorisasi: null }, OTORISASI_BATAL_TITIP)
+  expect((await tunggu(no_pesanan))?.jumlah).toBe(150_000)
+  await kasir.call(tanpaTitip, { no_pesanan })
+})
+
+it('ends when its seller waives it, and with its order', async () => {
+  const tanpa = await satu(100_000)
+  expect((await sales.call(tanpaTitip, { no_pesanan: tanpa })).message).toBe('Berhasil')
+  expect(await tunggu(tanpa)).toBeUndefined()
+  expect(await tolakan(sales, tanpaTitip, { no_pesanan: tanpa })).toEqual([
+    409,
+    `Pesanan ${tanpa} Tidak Menunggu Titip Uang`,
+  ])
+  const batal = await satu(100_000)
+  await kasir.call(batalPesanan, {
+    no_pesanan: batal,
+    alasan: 'tidak jadi',
+    pembayaran: [],
+    kode_baki_contoh: '',
+    otorisasi: null,
+  })
+  expect(await tunggu(batal)).toBeUndefined()
+  expect(await banyak(kasir)).toBeUndefined()
+})
+
+it('is shared among the wishes of a form as its money would be, and is never above their price', async () => {
+  const { pesanan } = await minta(1_000_000, [{}, { deskripsi: 'GELANG', ongkos: rp(300_000) }])
+  const bagian = await Promise.all(pesanan.map(async ({ no_pesanan }) => (await tunggu(no_pesanan))?.jumlah ?? 0))
+  expect(bagian.every((one) => one > 0)).toBe(true)
+  expect(bagian.reduce<number>((sum, one) => sum + one, 0)).toBe(1_000_000)
+  for (const { no_pesanan } of pesanan) await kasir.call(tanpaTitip, { no_pesanan })
+  const form = await formPesanan(sales)
+  const total = form.detail_barang.reduce((sum, one) => sum + one.sub_total, 0)
+  expect(await tolakan(sales, simpanPesanan, { ...form, titip_diminta: rp(total + 1) })).toEqual([
+    422,
+    'Titip Uang Melebihi Total Harga Pesanan',
+  ])
+  // Paid ahead at once by the cashier, only the rest of the price can still be asked for.
+  expect(await tolakan(kasir, simpanPesanan, { ...form, pembayaran: [tunai(1)], titip_diminta: rp(total) })).toEqual([
+    422,
+    'Titip Uang Melebihi Total Harga Pesanan',
+  ])
+})
+
+it('is told to nobody who does not open the queue', async () => {
+  expect((await tolakan(sales, titipDitunggu, {}))[0]).toBe(403)
+  expect(await banyak(sales)).toBeUndefined()
+})
