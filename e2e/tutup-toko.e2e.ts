@@ -56,7 +56,11 @@ describe('closing the shop', () => {
     expect(await tglSystem()).toBe('2026-03-02')
 
     await chooseInUserMenu(page, 'Tutup Toko')
+    // Cash moved and was not counted: that comes first, though closing does not wait for it.
     await expect(dialogOf(page)).toContainText('Kas Belum Dihitung')
+    await expect(dialogOf(page).locator('[aria-current="step"]')).toHaveText('Hitung kas')
+    await expect(dialogOf(page).getByRole('button', { name: 'Hitung Kas' })).toBeFocused()
+    for (const kata of ['Sertifikat: ', 'Segel: ']) await expect(dialogOf(page)).toContainText(kata)
     const { name, bytes } = await downloaded(page, () => dialogOf(page).getByRole('button', { name: 'OK' }).click())
     expect(name).toBe('EOD-TK01-260302.pdf')
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -64,6 +68,10 @@ describe('closing the shop', () => {
     await expectLogin(page)
     expect(await tglSystem()).toBe('2026-03-03')
     expect(await closedDays()).toEqual([{ tgl_system: '2026-03-02', kosong: false }])
+    const kabar = page.getByText('Toko ditutup untuk Senin, 2 Maret 2026. Hari toko berikutnya Selasa, 3 Maret 2026.')
+    await expect(kabar).toBeVisible()
+    await page.reload()
+    await expect(kabar).toContainText('Segel ')
 
     // His screen asks for what waits every few seconds: nobody has to touch it, and the login says why it is there.
     await expectLogin(other)
@@ -73,6 +81,9 @@ describe('closing the shop', () => {
     await loginAs(page, 'OWNER')
     await expect(dayBox(page)).toContainText('2026-03-03')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('3 Maret 2026')
+    await chooseInUserMenu(page, 'Logout')
+    await expectLogin(page)
+    await expect(page.getByText('Toko ditutup untuk')).toHaveCount(0)
     expect(await balances()).toEqual(before)
     expect(await there.shop.violations()).toEqual([])
   })
@@ -120,8 +131,11 @@ describe('closing the shop', () => {
     await loginAs(page, 'OWNER')
     await expect(dayBox(page)).toContainText('2026-03-03')
     await chooseInUserMenu(page, 'Tutup Toko')
-    await dialogOf(page).getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('dialog', { name: 'Toko Sudah Ditutup Hari Ini' })).toBeVisible()
+    const kata = page.getByRole('dialog', { name: 'Toko Sudah Ditutup Hari Ini' })
+    await expect(kata).toContainText('hari toko Selasa, 3 Maret 2026')
+    await expect(page.getByRole('button', { name: 'OK' })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(kata).toHaveCount(0)
     expect(await closedDays()).toHaveLength(1)
   })
 

@@ -7,6 +7,7 @@ import { CETAK_SERTIFIKAT } from '../../cetak/cetak.contract.ts'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_sales } from '../../neraca/laporan/saringan.shared.tsx'
+import { ARTI_SEGEL } from './arti.shared.tsx'
 import { sertifikat } from './laporan-eod.contract.ts'
 import css from './laporan-eod.module.css'
 import { eodReport } from './laporan-eod.report.ts'
@@ -43,6 +44,7 @@ function Sertifikat() {
           facts={[
             ['Ditutup', `${isi.ditutup_pada} ${isi.ditutup_oleh}`],
             ['Segel', isi.segel],
+            ['Guna', ARTI_SEGEL],
           ]}
           onPrinted={catatCetak(CETAK_SERTIFIKAT, isi.nomor)}
           pdf={{ label: 'Unduh PDF', make: (ke) => halamanSertifikat(isi, ke) }}

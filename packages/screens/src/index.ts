@@ -37,6 +37,7 @@ export { type ReportActions, ReportScreen, type ReportScreenProps } from './repo
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export { saveProof } from './report/saveProof.ts'
 export { useReprint } from './report/useReprint.tsx'
+export { closedNote, noteClosed } from './session/ditutup.ts'
 export { forgetPlace, placeOf, wasThrownOut } from './session/kembali.ts'
 export { LookOnly } from './session/LookOnly.tsx'
 export {

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
-import { type ApiError, endSession, LoadError, mutation, query, usePrinters } from '@kencana/screens'
-import { Button, CheckField, Form, Modal, oops, popup, Skeleton, toast } from '@kencana/ui'
+import { type ApiError, endSession, LoadError, mutation, noteClosed, query, usePrinters } from '@kencana/screens'
+import { Button, CheckField, Form, Modal, oops, popup, Skeleton, tanggalPanjang, toast } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { ARTI_SEGEL, ARTI_SERTIFIKAT } from '../../../../features/keuangan/laporan-eod/arti.shared.tsx'
 import { keluarkanSertifikat } from '../../../../features/keuangan/laporan-eod/sertifikat.shared.tsx'
 import { HitungLaci } from './HitungLaci.tsx'
 import { PlanBody } from './RencanaTutup.tsx'
@@ -31,12 +32,16 @@ function Langkah({ kini }: { kini: (typeof LANGKAH)[number] }) {
   )
 }
 
-/** The way to the next step: what only counting keeps from closing is counted here. */
+/** The way to the next step: what is to be counted is counted here, also where it does not keep the shop from closing. */
 const langkahOf = ({ penghalang, laci_belum }: Plan): (typeof LANGKAH)[number] => {
   const lain = penghalang.filter(({ path }) => path !== '/hitung-kas')
   if (lain.length > 0) return 'Periksa'
-  return penghalang.length > 0 && laci_belum.length > 0 ? 'Hitung kas' : penghalang.length > 0 ? 'Periksa' : 'Tutup'
+  if (laci_belum.length > 0) return 'Hitung kas'
+  return penghalang.length > 0 ? 'Periksa' : 'Tutup'
 }
+
+/** The open day lies ahead: it was closed today, and is closed once it has come. */
+const sudahDitutup = ({ tgl_system, hari_ini }: Plan): boolean => tgl_system > hari_ini
 
 const useClosing = (onClose: () => void) => {
   const cache = useQueryClient()
@@ -51,7 +56,8 @@ const useClosing = (onClose: () => void) => {
   return useMutation({
     ...mutation(tutupToko),
     meta: { silent: true },
-    onSuccess: ({ segel, sertifikat }) => {
+    onSuccess: ({ segel, sertifikat, hari_ditutup, tgl_system }) => {
+      noteClosed({ hari: hari_ditutup, berikut: tgl_system, segel })
       toast('success', 'Berhasil Menutup Toko')
       toast('info', `Segel Hari Ini ${segel}`)
       if (sertifikat) void keluarkanSertifikat(sertifikat, printers)
@@ -98,9 +104,16 @@ function Isi({ plan, onSubmit, onClose, pilihan }: IsiProps) {
         periksa={langkahOf(plan) === 'Periksa'}
       />
       {plan.penghalang.length === 0 && (
-        <div className={css.days}>
-          <CheckField label={`Keluarkan sertifikat ${plan.tgl_system}`} value={cetak} onChange={setCetak} />
-        </div>
+        <>
+          {plan.laci_belum.length > 0 && (
+            <p className={css.hitungan}>Kas belum dihitung: hitung dulu, atau OK untuk menutup tanpa hitungan.</p>
+          )}
+          <div className={css.days}>
+            <CheckField label={`Keluarkan sertifikat ${plan.tgl_system}`} value={cetak} onChange={setCetak} />
+            <small data-kata>{ARTI_SERTIFIKAT}</small>
+            <small data-kata>{ARTI_SEGEL}</small>
+          </div>
+        </>
       )}
     </Form>
   )
@@ -131,6 +144,65 @@ const useTutup = (
   return { busy, submit }
 }
 
+/** Nothing is to be closed before that day has come: said before anything is asked. */
+function SudahDitutup({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  return (
+    <Modal
+      onClose={onClose}
+      title="Toko Sudah Ditutup Hari Ini"
+      size={400}
+      actions={
+        <Button kind="primary" data-autofocus onClick={onClose}>
+          Mengerti
+        </Button>
+      }
+    >
+      <p>
+        Yang dicatat sekarang masuk hari toko <b>{tanggalPanjang(plan.tgl_system)}</b>. Toko ditutup lagi pada hari itu.
+      </p>
+    </Modal>
+  )
+}
+
+interface TombolProps {
+  langkah: (typeof LANGKAH)[number]
+  plan: Plan | undefined
+  busy: boolean
+  onSubmit: () => void
+  onHitung: () => void
+  onClose: () => void
+}
+
+/** What may be pressed: the next step has the focus, and closing is open as soon as nothing blocks it. */
+function Tombol({ langkah, plan, busy, onSubmit, onHitung, onClose }: TombolProps) {
+  const hitung = langkah === 'Hitung kas'
+  const bebas = plan?.penghalang.length === 0
+  return (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        Tidak
+      </Button>
+      {(!hitung || bebas) && (
+        <Button
+          kind={hitung ? undefined : 'primary'}
+          data-save
+          data-autofocus={!hitung || undefined}
+          busy={busy}
+          disabled={!bebas}
+          onClick={onSubmit}
+        >
+          OK
+        </Button>
+      )}
+      {hitung && (
+        <Button kind="primary" data-autofocus disabled={busy} onClick={onHitung}>
+          Hitung Kas
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Closing the shop's day, step by step: what blocks it, the drawers counted, from which date to which, and its certificate. */
 export default function TutupToko({ onClose }: { onClose: () => void }) {
   const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
@@ -151,7 +223,7 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     )
-  const utama = langkah === 'Hitung kas'
+  if (plan.data && sudahDitutup(plan.data)) return <SudahDitutup plan={plan.data} onClose={onClose} />
   return (
     <Modal
       onClose={onClose}
@@ -159,26 +231,12 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
       title="Tutup Toko"
       size={400}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Tidak
-          </Button>
-          {belum.length > 0 && langkah !== 'Periksa' && (
-            <Button
-              kind={utama ? 'primary' : undefined}
-              data-autofocus={utama || undefined}
-              disabled={busy}
-              onClick={() => setMenghitung(true)}
-            >
-              Hitung Kas
-            </Button>
-          )}
-          {!utama && (
-            <Button kind="primary" data-save data-autofocus busy={busy} disabled={langkah !== 'Tutup'} onClick={submit}>
-              OK
-            </Button>
-          )}
-        </>
+        <Tombol
+          {...{ langkah, busy, onClose }}
+          plan={plan.data}
+          onSubmit={submit}
+          onHitung={() => setMenghitung(true)}
+        />
       }
     >
       <Langkah kini={langkah} />

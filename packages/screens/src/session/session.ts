@@ -1,6 +1,7 @@
 /** Who is logged in, in which shop, on which day: the stored user data of the specification (section 3). */
 import { type Endpoint, namaHak } from '@kencana/contract'
 import { useSyncExternalStore } from 'react'
+import { forgetClosed } from './ditutup.ts'
 import { obfuscateText, revealText } from './obfuscate.ts'
 
 /** The stored user data, as the login answers it. */
@@ -78,6 +79,7 @@ export const useUser = (): UserData => {
 export const startSession = (user: UserData): void => {
   localStorage.setItem(USER, obfuscateText(user))
   localStorage.setItem(FLAG, user.hari_ini)
+  forgetClosed()
   clockAhead = Date.parse(user.waktu) - Date.now()
   set({ user, hariIni: user.hari_ini })
 }

@@ -1,10 +1,33 @@
-import { mutation, placeOf, startSession, useZodForm, wasThrownOut } from '@kencana/screens'
-import { Banner, Button, Form, PasswordField, TextField } from '@kencana/ui'
+import { closedNote, mutation, placeOf, startSession, useZodForm, wasThrownOut } from '@kencana/screens'
+import { Banner, Button, Form, PasswordField, TextField, tanggalPanjang } from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { login } from '../../../../../features/akses/sesi/sesi.contract.ts'
+import { ARTI_SEGEL } from '../../../../../features/keuangan/laporan-eod/arti.shared.tsx'
 import css from './Pages.module.css'
+
+/** Why the login stands there: the shop was closed here, or somebody was logged out. */
+function Kabar() {
+  const ditutup = closedNote()
+  if (ditutup) {
+    const [pertama = '', ...lain] = ditutup.hari
+    const terakhir = lain.at(-1)
+    return (
+      <Banner>
+        Toko ditutup untuk {tanggalPanjang(pertama)}
+        {terakhir === undefined ? '' : ` sampai ${tanggalPanjang(terakhir)}`}. Hari toko berikutnya{' '}
+        {tanggalPanjang(ditutup.berikut)}. Segel {ditutup.segel}. {ARTI_SEGEL}
+      </Banner>
+    )
+  }
+  if (!wasThrownOut()) return <p>Pakai User ID dari admin toko.</p>
+  return (
+    <Banner tone="amber">
+      Sesi berakhir: toko ditutup, hari berganti, atau akun ini dikeluarkan. Isian yang belum disimpan tetap ada.
+    </Banner>
+  )
+}
 
 /** User ID and password. */
 export function Login() {
@@ -27,13 +50,7 @@ export function Login() {
   return (
     <Form onSave={submit} className={css.form}>
       <h1>Masuk</h1>
-      {wasThrownOut() ? (
-        <Banner tone="amber">
-          Sesi berakhir: toko ditutup, hari berganti, atau akun ini dikeluarkan. Isian yang belum disimpan tetap ada.
-        </Banner>
-      ) : (
-        <p>Pakai User ID dari admin toko.</p>
-      )}
+      <Kabar />
       <TextField {...form.field('user_id')} label="User ID" required size="lg" autoComplete="username" autoFocus />
       <PasswordField ref={password} {...form.field('password')} label="Password" required size="lg" />
       <Button kind="primary" size="lg" full data-save busy={enter.isPending} busyText="LOGIN" onClick={submit}>
