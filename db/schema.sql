@@ -2694,7 +2694,8 @@ CREATE TABLE users (
   wewenang_sejak timestamp with time zone,
   wewenang_oleh kode,
   pin_hash text,
-  no_hp text NOT NULL DEFAULT ''::text
+  no_hp text NOT NULL DEFAULT ''::text,
+  ganti_password boolean NOT NULL DEFAULT false
 );
 CREATE TABLE validasi_inputan (
   no_validasi kode NOT NULL,

@@ -179,6 +179,7 @@ it('chooses who is a sales person himself, in every form that asks for one, and 
     password: 'kencana123',
     kode_sales: 'S07',
   })
+  await there.shop.login('RATNA')
   const page = await there.page()
   await signIn(page, 'RATNA')
   const forms = [

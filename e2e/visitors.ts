@@ -146,6 +146,15 @@ export const loginAs = async (page: Page, user_id: string, password = 'kencana12
   await expect(page.getByRole('button', { name: /^Menu / })).toBeVisible()
 }
 
+/** The first login with a password that somebody else chose: he chooses his own, and is in. */
+export const loginFirst = async (page: Page, user_id: string, diberi: string, sendiri: string): Promise<void> => {
+  await tryLogin(page, user_id, diberi)
+  await field(page, 'Password Lama').fill(diberi)
+  await field(page, 'Password Baru').fill(sendiri)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Menu / })).toBeVisible()
+}
+
 /**
  * Logged in as after the login's screen, which tests of its own go through: nothing is open yet, the next is a `goto`. Spares each
  * visit the login and a dashboard that nobody looks at.

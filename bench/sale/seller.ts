@@ -87,7 +87,9 @@ export const openPairs = async (line: Line, address: string, size: Size, clients
     const user = async (level: string) => {
       const user_id = `${level}${n}`
       await must(line, 'users', token, { user_id, user_name: user_id, level, kode_toko, password: PASSWORD })
-      return login(address, user_id)
+      const his = await login(address, user_id)
+      await must(line, 'users/change-password', his, { password: PASSWORD, new_password: `${PASSWORD}4` })
+      return his
     }
     pairs.push({ owner: token, sales: await user('SALES'), kasir: await user('KASIR'), pieces: [], sold: [] })
   }

@@ -2,7 +2,7 @@
 import { mg, parsePersen, rp } from '@kencana/ledger'
 import { Caller, geserTanggal, tanggalDi, WalkingClock } from '@kencana/server-kit'
 import type { FastifyInstance } from 'fastify'
-import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
+import { changePassword, login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
 import { tutupToko } from '../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
@@ -28,7 +28,16 @@ export const demoClock = (now: Date): WalkingClock => {
 
 const password = PASSWORD_DEMO
 
-const bukaRantai = async (caller: Caller): Promise<void> => {
+/** A user with the documented password as his own: chosen by himself, so nothing else is asked of him. */
+const pegawai = async (app: FastifyInstance, owner: Caller, user: (typeof USERS)[number]): Promise<void> => {
+  const sementara = `${password}-sementara`
+  await owner.call(createUser, { ...user, password: sementara })
+  const dia = new Caller(app)
+  dia.token = (await dia.call(login, { user_id: user.user_id, password: sementara })).token
+  await dia.call(changePassword, { password: sementara, new_password: password })
+}
+
+const bukaRantai = async (app: FastifyInstance, caller: Caller): Promise<void> => {
   const [pusat, ...cabang] = TOKO
   const data = await caller.call(setup, {
     ...pusat,
@@ -39,7 +48,7 @@ const bukaRantai = async (caller: Caller): Promise<void> => {
   })
   caller.token = data.token
   for (const toko of cabang) await caller.call(createToko, { ...toko, kas_awal: rp(toko.kas_awal), zona_waktu: ZONA })
-  for (const user of USERS) await caller.call(createUser, { ...user, password })
+  for (const user of USERS) await pegawai(app, caller, user)
   await caller.call(parameterJenisGroup.create, { jenis_group: 'BATANGAN' })
   for (const { persen, harga, harga_modal, ...row } of GROUP)
     await caller.call(group.create, {
@@ -75,7 +84,7 @@ const beriNilai = async (caller: Caller): Promise<void> => {
  */
 export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promise<void> => {
   const caller = new Caller(app)
-  await bukaRantai(caller)
+  await bukaRantai(app, caller)
   await diTiapToko(caller, async (kode_toko) => {
     await isiMasterToko(caller, SALES[kode_toko as KodeToko])
     for (const row of BAKI)

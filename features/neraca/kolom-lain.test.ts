@@ -178,7 +178,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'wakil: id user_id dari sampai rp_kasus rp_hari mg_kasus mg_hari dibuat_oleh dibuat_pada diakhiri_oleh diakhiri_pada',
     'rahasia: nama nilai',
     'sesi: id user_id kode_toko tgl_system dibuat_pada dicabut_pada alasan perangkat',
-    'users: user_name kode_toko password_hash dibuat_pada wewenang_sejak wewenang_oleh pin_hash no_hp',
+    'users: user_name kode_toko password_hash dibuat_pada wewenang_sejak wewenang_oleh pin_hash no_hp ganti_password',
   ],
   'the work on the way to a document: what came of it is the document’s': [
     'cetak: kode_toko tgl_system jenis dokumen ke rangkap user_id waktu alasan',

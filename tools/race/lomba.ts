@@ -4,7 +4,6 @@ import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
 import { Caller } from '@kencana/server-kit'
 import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import type { FastifyInstance } from 'fastify'
-import { login } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
 import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contract.ts'
@@ -21,11 +20,11 @@ import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-pen
 import { lombaBeli } from './beli.ts'
 import { lombaHutang } from './hutang.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
+import { masukPertama, PASSWORD } from './masuk.ts'
 import { hitungSemua, isiBakiHitung, setujuiSatu } from './opname.ts'
 import { ambilHadiah, denganVoucher, isiPoin, isiVoucher } from './poin.ts'
 import { ambilSatu, isiService, urungkanSatu } from './service.ts'
 
-const PASSWORD = 'kencana123'
 const BERAT = mg(1_000)
 /** A gram of 16K: 2,350,000 x 70 %. */
 const HARGA = rp(1_645_000)
@@ -60,12 +59,6 @@ interface Peserta {
   kanan: Caller
 }
 
-const masuk = async (app: FastifyInstance, user_id: string): Promise<Caller> => {
-  const caller = new Caller(app)
-  caller.token = (await caller.call(login, { user_id, password: PASSWORD })).token
-  return caller
-}
-
 const isiBaki = async (caller: Caller): Promise<void> => {
   for (const kode_baki of ['A', 'B', 'C']) {
     const kosong = { berat_baki: mg(0), berat_bandrol: mg(0) }
@@ -87,7 +80,7 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
     const nama = [`KIRI${kode_toko}`, `KANAN${kode_toko}`] as const
     for (const user_id of nama)
       await owner.call(createUser, { user_id, user_name: user_id, level: 'SU', kode_toko, password: PASSWORD })
-    const dua = { kiri: await masuk(kiri, nama[0]), kanan: await masuk(kanan, nama[1]) }
+    const dua = { kiri: await masukPertama(kiri, nama[0]), kanan: await masukPertama(kanan, nama[1]) }
     await isiBaki(dua.kiri)
     await isiPesanan(dua.kiri)
     return dua

@@ -71,6 +71,7 @@ const bukaRantai = async (): Promise<{ pengirim: string; penerima: string; kode:
   const su = { user_id: 'SU2', user_name: 'SU2', level: 'SU', kode_toko: 'TK02', password: PASSWORD }
   await must(pengirim, 'users', su)
   const { token: penerima = '' } = await must('', 'users/login', { user_id: 'SU2', password: PASSWORD })
+  await must(penerima, 'users/change-password', { password: PASSWORD, new_password: `${PASSWORD}4` })
   await must(penerima, 'baki/add', { ...baki, kode_baki: 'B', nama_baki: 'B' })
   const list = await mati.get(`barang?per=${PCS}`, { 'x-auth-token': pengirim })
   const { rows } = (await list.json()) as { rows: { kode_barcode: string }[] }

@@ -54,7 +54,8 @@ const PATIENCE = 60
 
 const isShown = (screen: ScreenEntry): boolean => {
   const session = getSession()
-  return isLoggedIn(session) && session.user !== null && mayOpen(session.user, screen) && !isLate(session)
+  const { user } = session
+  return isLoggedIn(session) && user !== null && !user.ganti_password && mayOpen(user, screen) && !isLate(session)
 }
 
 const screens = SCREENS.flatMap((screen) => {

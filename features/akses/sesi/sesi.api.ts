@@ -32,6 +32,11 @@ export const hakOf = async (db: Queryable, user_id: string): Promise<Pick<UserDa
   return { menu: menu.map((menu_name) => ({ menu_name })), aksi }
 }
 
+/** Whether somebody else chose his password. */
+export const gantiDulu = async (db: Queryable, user_id: string): Promise<boolean> =>
+  (await db.one<{ ganti: boolean }>(sql`SELECT ganti_password AS ganti FROM users WHERE user_id = ${user_id}`))
+    ?.ganti ?? false
+
 /** Opens a session on the shop's open day and answers the stored user data. @throws Refusal for an unknown shop */
 export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: BukaSesi): Promise<UserData> => {
   const toko = await tx.one<ShopRow>(sql`
@@ -49,6 +54,7 @@ export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: 
     level,
     token: await tokens.sign({ user_id, level, kode_toko, sesi: id }),
     ...(await hakOf(tx, user_id)),
+    ganti_password: await gantiDulu(tx, user_id),
     hari_ini: tanggalDi(toko.zona_waktu, waktu),
     waktu: waktu.toISOString(),
   }

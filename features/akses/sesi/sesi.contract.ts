@@ -28,6 +28,8 @@ export const userData = z.object({
   zona_waktu: z.string(),
   /** The installation follows a head office elsewhere: masters and prices are its. */
   dari_pusat: z.boolean(),
+  /** Somebody else chose his password: he chooses his own before anything else. */
+  ganti_password: z.boolean(),
 })
 export type UserData = z.output<typeof userData>
 
@@ -38,6 +40,7 @@ export const saya = endpoint({
   summary: 'Level, menu, hak dan nama toko peminta saat ini, untuk menyegarkan sesi',
   effect: 'read',
   access: 'session',
+  firstLogin: true,
   input: z.object({}),
   output: userData.pick({
     user_name: true,
@@ -48,6 +51,7 @@ export const saya = endpoint({
     aksi: true,
     zona_waktu: true,
     dari_pusat: true,
+    ganti_password: true,
   }),
 })
 
@@ -77,6 +81,7 @@ export const logout = endpoint({
   access: 'session',
   keyless: true,
   lateDay: true,
+  firstLogin: true,
   input: z.object({ user_id: userId().optional() }),
   output: pesan(),
 })
@@ -88,6 +93,7 @@ export const changePassword = endpoint({
   effect: 'write',
   access: 'session',
   lateDay: true,
+  firstLogin: true,
   input: z.object({ password: password('Password Lama'), new_password: passwordBaru('Password Baru') }),
   output: pesan(),
 })

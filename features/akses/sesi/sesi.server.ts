@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
 import { checkPassword, hashPassword, stillValid, type UserRow } from './password.api.ts'
-import { bukaSesi, cabutSesiUser, DARI_PUSAT, hakOf } from './sesi.api.ts'
+import { bukaSesi, cabutSesiUser, DARI_PUSAT, gantiDulu, hakOf } from './sesi.api.ts'
 import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
@@ -32,7 +32,9 @@ const changePasswordRoute = route(
     const { user_id, id } = ctx.sesi
     if (password === new_password) throw new Refusal('rule', 'Password Baru Harus Berbeda Dari Password Lama')
     await stillValid(ctx.db, prepared.user)
-    await ctx.db.run(sql`UPDATE users SET password_hash = ${prepared.baru} WHERE user_id = ${user_id}`)
+    await ctx.db.run(
+      sql`UPDATE users SET password_hash = ${prepared.baru}, ganti_password = false WHERE user_id = ${user_id}`,
+    )
     await cabutSesiUser(ctx.db, user_id, id, ctx.waktu, 'GANTI PASSWORD')
     ctx.audit({ dokumen: user_id })
     return { message: 'Password Berhasil Diubah' }
@@ -78,7 +80,8 @@ const sayaRoute = route(saya, async (_, { db, sesi }) => {
     sql`SELECT nama_toko::text, alamat_toko, ${DARI_PUSAT} FROM toko WHERE kode_toko = ${kode_toko}`,
   )
   if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
-  return { ...toko, user_name, level, zona_waktu, ...(await hakOf(db, user_id)) }
+  const ganti_password = await gantiDulu(db, user_id)
+  return { ...toko, user_name, level, zona_waktu, ganti_password, ...(await hakOf(db, user_id)) }
 })
 
 export const sesiFeature: Feature = {

@@ -148,7 +148,13 @@ export function TambahUser({ onClose, onSaved }: Props) {
         onChange={(level) => form.set({ level, kode_sales: level === LEVEL_SALES ? kode.usul : '' })}
       />
       <KodeSelect {...form.field('kode_toko')} label="Kode Toko" required {...pilihan.toko} />
-      <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint="Diganti sendiri oleh user ini waktu login pertama"
+      />
       <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
       <KodeSales field={form.field('kode_sales')} hint={kode.hint} />
     </Kotak>
@@ -216,7 +222,7 @@ export function ResetPassword({ user, onClose, onSaved }: Props & { user: Row })
         required
         autoFocus
         autoComplete="new-password"
-        hint="Semua sesi user ini diakhiri"
+        hint="Semua sesi user ini diakhiri, dan ia mengganti password ini waktu login"
       />
     </Kotak>
   )

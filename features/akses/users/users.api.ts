@@ -39,9 +39,9 @@ export const pakaiTemplate = async (tx: Tx, user_id: string, level: string): Pro
 export const simpanUser = async (tx: Tx, waktu: Date, user: UserBaru, oleh: string | null = null): Promise<void> => {
   await periksaLevelToko(tx, user.level, user.kode_toko)
   const made = await tx.run(sql`
-    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, no_hp, dibuat_pada, wewenang_sejak, wewenang_oleh)
+    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, no_hp, dibuat_pada, wewenang_sejak, wewenang_oleh, ganti_password)
     SELECT ${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${user.no_hp ?? ''}, ${waktu},
-      CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END, ${oleh}
+      CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END, ${oleh}, ${oleh !== null}
     ON CONFLICT DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `User ID ${user.user_id} Sudah Ada`)
   await pakaiTemplate(tx, user.user_id, user.level)

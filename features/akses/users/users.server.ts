@@ -88,7 +88,7 @@ const resetRoute = route(
     const { user } = await kunciUser(ctx.db, ctx.sesi, id)
     if (id === ctx.sesi.user_id) throw new Refusal('rule', 'Password Sendiri Diganti Lewat Ganti Password')
     await ctx.db.run(sql`
-      UPDATE users SET password_hash = ${password_hash}, wewenang_sejak = ${ctx.waktu}, wewenang_oleh = ${ctx.sesi.user_id}
+      UPDATE users SET password_hash = ${password_hash}, ganti_password = true, wewenang_sejak = ${ctx.waktu}, wewenang_oleh = ${ctx.sesi.user_id}
       WHERE user_id = ${user.user_id}`)
     // Whoever forgot it and locked himself out may try the new one at once.
     await ctx.db.run(

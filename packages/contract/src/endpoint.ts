@@ -38,6 +38,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly aksi: string | null
   /** A write that works while the shop's date is behind today. */
   readonly lateDay: boolean
+  /** It answers also who has to choose his own password first. */
+  readonly firstLogin: boolean
   /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
   readonly keyless: boolean
   /** It changes what the head office owns: nobody may where the shop follows one. */
@@ -78,6 +80,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   effect: E
   access: A
   lateDay?: boolean
+  firstLogin?: boolean
   keyless?: boolean
   sekali?: readonly BolehNull<O>[]
   judged?: boolean
@@ -108,6 +111,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   aksi: options.aksi ?? null,
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,
+  firstLogin: options.firstLogin ?? false,
   keyless: options.keyless ?? false,
   sekali: options.sekali ?? [],
   judged: options.judged ?? false,

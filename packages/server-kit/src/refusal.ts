@@ -37,6 +37,9 @@ export class Refusal extends Error {
 /** The screen may be seen, but not this done on it. */
 export const AKSI_DITOLAK = 'Anda Hanya Boleh Melihat Di Sini, Minta OWN Atau SU Memberi Hak Untuk Melakukannya'
 
+/** His password is known to who chose it for him. */
+export const PILIH_PASSWORD = 'Pilih Password Sendiri Dulu'
+
 /** Texts of the specification that several doors answer with. */
 export const AKSES_DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
 export const TOKO_BELUM_DITUTUP = 'Tanggal System Berbeda Dengan Tanggal Sekarang, Silahkan Tutup Toko'

@@ -9,7 +9,7 @@ import type { AuditEntry, Buku, WriteContext } from './context.ts'
 import { sebagai } from './public-write.ts'
 import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
-import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
+import { checkAccess, checkOwnPassword, invalidToken, menusOf, toSesi } from './session.ts'
 import type { Claims } from './token.ts'
 import { tryAgain } from './try-again.ts'
 import { writeContext } from './write-context.ts'
@@ -46,6 +46,7 @@ interface StartRow extends JamRow {
   status: number | null
   jawaban: string | null
   sesi_sah: boolean
+  ganti_password: boolean
   lihat: boolean
   boleh: boolean
   user_name: string
@@ -83,7 +84,8 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const { endpoint } = route
   const row = await tx.one<StartRow>(sql`
     SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku, ${kolomJam(claims.kode_toko)},
-      laci_pegang(${claims.kode_toko}, ${claims.user_id}) AS kode_laci FROM mulai_tulis(
+      laci_pegang(${claims.kode_toko}, ${claims.user_id}) AS kode_laci,
+      (SELECT u.ganti_password FROM users u WHERE u.user_id = ${claims.user_id}) AS ganti_password FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
       ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)
@@ -141,6 +143,7 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     const { endpoint } = route
     const waktu = deps.clock.now()
     const row = await begin(deps, tx, request, waktu)
+    checkOwnPassword(endpoint, row.ganti_password)
     checkAccess(endpoint, row.level, row)
     const sesi = toSesi(claims, row, deps.clock)
     if (!row.kunci_baru) return replay(row, sesi.hari_ini)

@@ -28,6 +28,8 @@ import { useSaya } from './useSaya.ts'
 const MENU = menuItems()
 // Once a day at most: nobody waits for it on any other page.
 const LateDay = lazy(() => import('./pages/LateDay.tsx'))
+// Once in the life of a user.
+const PasswordPertama = lazy(() => import('./pages/PasswordPertama.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 /** Screens on which what blocks closing is settled: they work on a late day too (specification, section 4). */
@@ -149,5 +151,11 @@ export function Shell() {
     if (!inside) endSession()
   }, [inside])
   if (!inside) return <Navigate to="/" replace />
+  if (session.user?.ganti_password)
+    return (
+      <Suspense>
+        <PasswordPertama />
+      </Suspense>
+    )
   return <Layout />
 }

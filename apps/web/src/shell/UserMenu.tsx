@@ -1,4 +1,4 @@
-import { ApiError, call, endSession, isOwner, useUser } from '@kencana/screens'
+import { isOwner, useUser } from '@kencana/screens'
 import {
   DropMenu,
   IconCheck,
@@ -13,14 +13,11 @@ import {
   IconSun,
   IconSwap,
   type MenuEntry,
-  toast,
 } from '@kencana/ui'
 import { useMantineColorScheme } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { logout } from '../../../../features/akses/sesi/sesi.contract.ts'
 import css from './Header.module.css'
+import { useLogout } from './useLogout.ts'
 
 const GantiPassword = lazy(() => import('./GantiPassword.tsx'))
 const PinSaksi = lazy(() => import('./PinSaksi.tsx'))
@@ -35,27 +32,6 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .map((word) => word[0] ?? '')
     .join('')
-
-/** Ends the session on the server and here; here even when the server does not answer. */
-const useLogout = () => {
-  const navigate = useNavigate()
-  const cache = useQueryClient()
-  const user = useUser()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      await call(logout, { user_id: user.user_id })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.failure !== 'session')
-        toast('error', error instanceof ApiError && error.failure === 'refused' ? error.message : 'Gagal Logout')
-    }
-    endSession()
-    cache.clear()
-    void navigate({ to: '/' })
-  }
-  return { run, busy }
-}
 
 const THEMES = [
   { value: 'auto', label: 'Tema Sistem', icon: IconMonitor },

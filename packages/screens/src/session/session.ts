@@ -22,6 +22,8 @@ export interface UserData {
   zona_waktu: string
   /** Masters and prices are a head office's elsewhere; left out in what was stored by a version of before. */
   dari_pusat?: boolean
+  /** Somebody else chose his password: he chooses his own first. */
+  ganti_password?: boolean
 }
 
 /** The state that screens see. */

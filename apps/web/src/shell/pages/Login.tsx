@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { login } from '../../../../../features/akses/sesi/sesi.contract.ts'
 import { ARTI_SEGEL } from '../../../../../features/keuangan/laporan-eod/arti.shared.tsx'
+import { EnterSaves } from './EnterSaves.tsx'
 import css from './Pages.module.css'
 
 /** Why the login stands there: the shop was closed here, or somebody was logged out. */
@@ -52,7 +53,9 @@ export function Login() {
       <h1>Masuk</h1>
       <Kabar />
       <TextField {...form.field('user_id')} label="User ID" required size="lg" autoComplete="username" autoFocus />
-      <PasswordField ref={password} {...form.field('password')} label="Password" required size="lg" />
+      <EnterSaves onSave={submit}>
+        <PasswordField ref={password} {...form.field('password')} label="Password" required size="lg" />
+      </EnterSaves>
       <Button kind="primary" size="lg" full data-save busy={enter.isPending} busyText="LOGIN" onClick={submit}>
         LOGIN
       </Button>
