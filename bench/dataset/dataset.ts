@@ -110,6 +110,8 @@ const openChain = async (db: Database, dataDir: string, awal: string, size: Size
     const { menu, aksi, versi } = await owner.call(hakAkses, { id: gudang.user_id })
     await owner.call(simpanHakAkses, { id: gudang.user_id, versi, menu: [...menu, '/data-member'], aksi })
   }
+  // Their password is that of the benches: nobody asks them for another one.
+  await db.run(sql`UPDATE users SET ganti_password = false`)
   await app.close()
 }
 
