@@ -37,10 +37,11 @@ interface Pemilik {
   baru: boolean
 }
 
+/** The owners who can agree to something: who has not chosen his own password yet cannot. */
 const pemilik = (db: Queryable, waktu: Date): Promise<Pemilik[]> =>
   db.rows<Pemilik>(sql`
     SELECT user_id::text, level::text, coalesce(wewenang_sejak > ${waktu}::timestamptz - interval '1 day', false) AS baru
-    FROM users WHERE level IN ('OWN', 'SU') AND aktif ORDER BY user_id`)
+    FROM users WHERE level IN ('OWN', 'SU') AND aktif AND NOT ganti_password ORDER BY user_id`)
 
 /** Whether somebody is the only one who could agree, so that his reason is enough. @param level of whom: OWN alone, or SU as well */
 const satuSatunya = async (db: Queryable, waktu: Date, user_id: string, level?: 'OWN'): Promise<boolean> => {

@@ -39,7 +39,7 @@ export const adaPenyetuju = async (
   own: boolean,
 ): Promise<boolean> => {
   const calon = await db.rows<{ user_id: string }>(sql`
-    SELECT user_id::text FROM users WHERE aktif AND (level = 'OWN' OR level = 'SU' AND NOT ${own}::boolean)
+    SELECT user_id::text FROM users WHERE aktif AND NOT ganti_password AND (level = 'OWN' OR level = 'SU' AND NOT ${own}::boolean)
       AND user_id <> ${sesi.user_id} AND user_id <> ALL (${[...bukan]}::text[]) ORDER BY user_id`)
   for (const { user_id } of calon) {
     try {
@@ -66,6 +66,6 @@ export const pastikanOrangLain = async (
   const row = await db.one<{ oleh: string }>(sql`
     SELECT o.disetujui_oleh::text AS oleh FROM otorisasi o
     WHERE o.id = ${otorisasi} AND o.disetujui_oleh = ANY (${[...oleh]}::text[]) AND EXISTS (
-      SELECT FROM users u WHERE u.level IN ('OWN', 'SU') AND u.aktif AND u.user_id <> ALL (${oleh.filter((one) => one !== null)}::text[]))`)
+      SELECT FROM users u WHERE u.level IN ('OWN', 'SU') AND u.aktif AND NOT u.ganti_password AND u.user_id <> ALL (${oleh.filter((one) => one !== null)}::text[]))`)
   if (row) throw new Refusal('denied', `${row.oleh} Ikut Menghitung, Minta OWN Atau SU Yang Lain`)
 }

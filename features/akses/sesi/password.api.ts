@@ -37,6 +37,8 @@ export interface UserRow {
   /** Of the PIN with which he stands as a witness; null until he has one. */
   pin_hash: string | null
   aktif: boolean
+  /** Somebody else chose his password, and he has not chosen one yet. */
+  ganti_password: boolean
 }
 
 /**
@@ -122,7 +124,7 @@ const compare = async (
   { dengan, may = () => true }: Bukti,
 ): Promise<UserRow> => {
   const user = await db.one<UserRow>(sql`
-    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, pin_hash, aktif
+    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, pin_hash, aktif, ganti_password
     FROM users WHERE user_id = ${user_id}`)
   const good = await verify(user?.[dengan] ?? (await dummyHash()), rahasia)
   if (!user?.aktif || user[dengan] === null || !good || !(await may(user)))
@@ -145,9 +147,10 @@ const attempt = async (
 
 /**
  * Checks the password of an approver, or the PIN of a witness, at somebody's counter. The asker's wrong guesses stay whoever
- * succeeds, a user who may not agree is a wrong guess, and guesses at one approver are counted over all askers. Source:
+ * succeeds, a user who may not agree is a wrong guess, and guesses at one approver are counted over all askers. Whose password
+ * somebody else chose vouches for nobody until he has chosen one: whoever gave it would agree with himself. Source:
  * controls, agreement.
- * @throws Refusal 'User ID Atau Password Salah' (401), or 429 while asker or approver is locked
+ * @throws Refusal 'User ID Atau Password Salah' (401), 403 while the password is not his own, or 429 while asker or approver is locked
  */
 export const checkPersetujuan = (
   db: Database,
@@ -168,6 +171,7 @@ export const checkPersetujuan = (
     const user = await compare(db, user_id, rahasia, bukti)
     await release(db, subjek, waktu)
     await release(db, `SETUJU ${user_id}`, waktu)
+    if (user.ganti_password) throw new Refusal('denied', `${user_id} Harus Login Dan Memilih Passwordnya Sendiri Dulu`)
     return user
   })
 }
@@ -203,12 +207,12 @@ export const cobaRahasia = async (
 
 /**
  * Inside the transaction that relies on a checked password: it must still be that user's. Holds the row until commit.
- * @throws Refusal 401 when it was changed or the user deactivated meanwhile
+ * @throws Refusal 401 when it was changed, another was given to him or he was deactivated meanwhile
  */
 export const stillValid = async (tx: Tx, user: UserRow): Promise<void> => {
   const row = await tx.one(sql`
     SELECT 1 AS ada FROM users
     WHERE user_id = ${user.user_id} AND password_hash = ${user.password_hash}
-      AND pin_hash IS NOT DISTINCT FROM ${user.pin_hash} AND aktif FOR SHARE`)
+      AND pin_hash IS NOT DISTINCT FROM ${user.pin_hash} AND ganti_password = ${user.ganti_password} AND aktif FOR SHARE`)
   if (!row) throw new Refusal('session', 'User ID Atau Password Salah')
 }

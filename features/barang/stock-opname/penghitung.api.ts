@@ -12,7 +12,8 @@ import { pastikanOrangKedua } from '../../akses/otorisasi/saksi.api.ts'
 export const bukanPenghitung = async (ctx: WriteContext, oleh: readonly string[]): Promise<void> => {
   const { user_id, level } = ctx.sesi
   const lain = await ctx.db.rows<{ user_id: string; level: string }>(sql`
-    SELECT u.user_id::text, u.level::text FROM users u WHERE u.aktif AND u.level IN ('OWN', 'SU') AND u.user_id <> ${user_id}`)
+    SELECT u.user_id::text, u.level::text FROM users u WHERE u.aktif AND NOT u.ganti_password AND u.level IN ('OWN', 'SU')
+      AND u.user_id <> ${user_id}`)
   if (lain.length === 0) return
   if (!lain.some((one) => !oleh.includes(one.user_id) || (one.level === 'OWN' && level !== 'OWN'))) return
   if (oleh.includes(user_id)) throw new Refusal('rule', 'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain')

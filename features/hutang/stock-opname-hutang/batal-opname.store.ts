@@ -21,7 +21,7 @@ export const penghitung = async (db: Queryable, no_so: string): Promise<string[]
 export const tolakSaksi = async ({ db, sesi }: WriteContext, no_so: string): Promise<void> => {
   const saksi = await db.one(sql`
     SELECT 1 AS ada FROM hutang_opname s WHERE s.no_so = ${no_so} AND ${sesi.user_id} IN ${SAKSI_OPNAME}
-      AND EXISTS (SELECT FROM users u WHERE u.aktif AND u.user_id NOT IN ${SAKSI_OPNAME} AND (u.level IN ('OWN', 'SU')
+      AND EXISTS (SELECT FROM users u WHERE u.aktif AND NOT u.ganti_password AND u.user_id NOT IN ${SAKSI_OPNAME} AND (u.level IN ('OWN', 'SU')
         OR u.kode_toko = s.kode_toko AND EXISTS (SELECT FROM hak_aksi h
           WHERE h.user_id = u.user_id AND h.menu_name = '/stock-opname-hutang' AND h.aksi = 'temu')))`)
   if (saksi) throw new Refusal('rule', 'Saksi Hitungan Tidak Menyatakan Temuannya, Minta User Lain')
