@@ -1769,6 +1769,15 @@ CREATE TABLE pesanan_serah (
   beli rp NOT NULL DEFAULT 0,
   jenis_ppn text NOT NULL DEFAULT 'KENA'::text
 );
+CREATE TABLE pesanan_tanpa_titip (
+  no_pesanan kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  alasan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
   no_pesanan kode NOT NULL,
@@ -3678,6 +3687,11 @@ ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_persekot_check CHECK (((p
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_pkey PRIMARY KEY (no_serah);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_check CHECK (((ppn)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_ppn_persen_check CHECK (((ppn_persen >= 0) AND (ppn_persen <= 1000000)));
+ALTER TABLE pesanan_tanpa_titip ADD CONSTRAINT pesanan_tanpa_titip_alasan_check CHECK ((alasan <> ''::text));
+ALTER TABLE pesanan_tanpa_titip ADD CONSTRAINT pesanan_tanpa_titip_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE pesanan_tanpa_titip ADD CONSTRAINT pesanan_tanpa_titip_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_tanpa_titip ADD CONSTRAINT pesanan_tanpa_titip_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pesanan_tanpa_titip ADD CONSTRAINT pesanan_tanpa_titip_pkey PRIMARY KEY (no_pesanan);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_identitas_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jumlah_check CHECK (((jumlah)::bigint > 0));
@@ -4422,6 +4436,7 @@ CREATE INDEX pesanan_selesai_so ON public.pesanan_selesai USING btree (no_so_pes
 CREATE INDEX pesanan_serah_barang ON public.pesanan_serah USING btree (kode_barang);
 CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
+CREATE INDEX pesanan_tanpa_titip_otorisasi ON public.pesanan_tanpa_titip USING btree (otorisasi) WHERE (otorisasi IS NOT NULL);
 CREATE INDEX pesanan_titip_hari ON public.pesanan_titip USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_titip_pesanan ON public.pesanan_titip USING btree (no_pesanan);
 CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);

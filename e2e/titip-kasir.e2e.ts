@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, signIn } from './visitors.ts'
+import { expect, field, setujui, signIn } from './visitors.ts'
 
 const NO = 'PSN-TK01-260302-0001'
 
@@ -90,6 +90,9 @@ it('is opened by Enter too, and waits no more once it is not wanted', async () =
   await expect(field(dialog(kasir, 'Tambah Titip Uang'), 'Jumlah Bayar')).toHaveValue('300,000')
   await kasir.keyboard.press('Escape')
   await kasir.getByRole('button', { name: `Tanpa titipan ${no}` }).click()
+  await field(dialog(kasir, 'Tanpa Titipan'), 'Alasan').fill('BAYAR SAAT AMBIL')
   await kasir.keyboard.press('F9')
+  // Who is to take it needs a word of the owner.
+  await setujui(kasir, 'TANPA TITIP UANG')
   await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '@kencana/database'
-import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
+import { type Feature, type Hitungan, isOwner, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
 import { dashboard } from './dashboard.contract.ts'
@@ -29,7 +29,9 @@ const menungguKu = async (db: Queryable, sesi: Sesi, features: readonly Feature[
     .flatMap(({ penghalang = [], terbuka = [] }) => [...penghalang, ...terbuka])
     .filter(({ saatTutup }) => !saatTutup)
   const boleh = isOwner(sesi.level) ? null : await menuKu(db, sesi.user_id)
-  return hitung(boleh === null ? semua : semua.filter(({ path }) => boleh.has(path)), db, sesi.kode_toko)
+  const buka = ({ path, juga }: Hitungan) =>
+    boleh?.has(path) && (juga === undefined || juga.some((one) => boleh.has(one)))
+  return hitung(boleh === null ? semua : semua.filter(buka), db, sesi.kode_toko)
 }
 
 /** What a call of the audit trail did, as its summary says it; those of earlier versions by their path. */

@@ -231,6 +231,7 @@ const KOSONG: readonly string[] = [
   'master_otorisasi',
   'nilai_antar',
   'pekerjaan',
+  'pesanan_tanpa_titip',
   'pin_member_otorisasi',
   'sambungan',
   'sambungan_hitung',

@@ -23,7 +23,8 @@ const disebut = (rows: readonly Pesanan[], kode: string): readonly Pesanan[] => 
 
 /** The orders that wait, and the one whose money is being taken. */
 export const useAntrianPesanan = () => {
-  const boleh = useMay(tambahTitip)
+  const boleh = useMay(titipDitunggu)
+  const ambil = useMay(tambahTitip)
   const list = useQuery({ ...query(titipDitunggu, {}), staleTime: 0, refetchInterval: SEGARKAN, enabled: boleh })
   const [dibuka, setDibuka] = useState<Pesanan | null>(null)
   useBunyiBaru(list.data?.map((one) => one.no_pesanan))
@@ -36,8 +37,9 @@ export const useAntrianPesanan = () => {
     )
   }
   const cari = async (kode: string) => {
+    if (!(boleh && ambil)) return []
     const cocok = disebut(list.data ?? [], kode)
-    if (cocok.length > 0 || !boleh) return cocok.map(buka)
+    if (cocok.length > 0) return cocok.map(buka)
     return disebut((await list.refetch()).data ?? [], kode).map(buka)
   }
   return {
@@ -80,9 +82,11 @@ function Satu({ satu, onTerima, onTanpa }: { satu: Pesanan; onTerima: () => void
       </div>
       <span className={css.jumlah}>
         <b>{cellText('rupiah', satu.jumlah)}</b>
-        <Button size="sm" onClick={onTerima} aria-label={`Terima titip uang ${no_pesanan}`}>
-          Terima
-        </Button>
+        {useMay(tambahTitip) && (
+          <Button size="sm" onClick={onTerima} aria-label={`Terima titip uang ${no_pesanan}`}>
+            Terima
+          </Button>
+        )}
         {useMay(tanpaTitip) && (
           <Button size="sm" kind="subtle" onClick={onTanpa} aria-label={`Tanpa titipan ${no_pesanan}`}>
             Tanpa titipan

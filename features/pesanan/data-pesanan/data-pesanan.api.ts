@@ -9,6 +9,8 @@ import { STATUS_PESANAN, type StatusPesanan } from './data-pesanan.contract.ts'
 export interface PesananTerkunci {
   no_pesanan: string
   no_grup: string
+  /** Who made it. */
+  user_id: string
   tgl_system: string
   nama_customer: string
   kode_group: string
@@ -78,7 +80,7 @@ export const kunciPesanan = async (
     SELECT no_pesanan, no_grup, tgl_system, nama_customer::text, kode_group, kode_dept, deskripsi, kadar, persentase,
       perkiraan_berat, kunci_harga, kunci_sampai, kunci_berat, harga_gram, kali_kadar, harga_atribut, ongkos, sub_total, berat_customer, contoh, contoh_barang,
       contoh_baki_asal, contoh_berat, contoh_kembali, status, no_pembagian, kode_tukang, ongkos_tukang, susut_tukang,
-      no_selesai, kode_barang, no_serah, no_batal, versi
+      no_selesai, kode_barang, no_serah, no_batal, user_id, versi
     FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   if (!boleh.includes(row.status)) throw new Refusal('conflict', `Pesanan ${no_pesanan} ${sebab[row.status]}`)

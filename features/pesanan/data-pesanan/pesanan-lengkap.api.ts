@@ -32,6 +32,8 @@ const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']>
       FROM so_pesanan_detail d JOIN so_pesanan s ON s.no_so_pesanan = d.no_so_pesanan WHERE d.no_pesanan = ${no_pesanan}
       UNION ALL SELECT dibuat_pada, tgl_system, 'SERAH', no_serah, total::text, user_id, no_batal, 6
       FROM pesanan_serah WHERE no_pesanan = ${no_pesanan}
+      UNION ALL SELECT dibuat_pada, tgl_system, 'TANPA TITIP', no_pesanan, 'Rp. ' || to_char(jumlah, 'FM999,999,999,999') || ': ' || alasan, user_id, NULL, 1
+      FROM pesanan_tanpa_titip WHERE no_pesanan = ${no_pesanan}
       UNION ALL SELECT dibuat_pada, tgl_system, 'BATAL', no_batal, alasan, user_id, NULL, 7
       FROM pesanan_batal WHERE no_pesanan = ${no_pesanan}
     ) x ORDER BY x.pada, x.urut`)

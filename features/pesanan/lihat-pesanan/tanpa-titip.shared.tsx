@@ -1,4 +1,5 @@
 import { FormDialog } from '@kencana/screens'
+import { FieldGrid, TextField } from '@kencana/ui'
 import { tanpaTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type AksiProps, CHANGES } from './aksi.part.tsx'
 
@@ -7,14 +8,19 @@ export function TanpaTitip({ pesanan, onClose }: Pick<AksiProps, 'onClose'> & { 
   return (
     <FormDialog
       endpoint={tanpaTitip}
-      initial={{ no_pesanan: pesanan.no_pesanan }}
+      initial={{ no_pesanan: pesanan.no_pesanan, alasan: '', otorisasi: null }}
       changes={CHANGES}
       title="Tanpa Titipan"
       about={pesanan.no_pesanan}
       saveText="Tanpa Titipan"
       onClose={onClose}
     >
-      {() => <p>Pesanan ini tidak lagi menunggu titip uang di kasir.</p>}
+      {({ field }) => (
+        <FieldGrid>
+          <p>Pesanan ini tidak lagi menunggu titip uang di kasir.</p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+        </FieldGrid>
+      )}
     </FormDialog>
   )
 }

@@ -5,11 +5,19 @@ import { isiMaster } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { simpanHakAkses } from '../../akses/hak-akses/hak-akses.contract.ts'
 import { dashboard } from '../../dashboard/dashboard.contract.ts'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { simpanPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
-import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip, tanpaTitip, titipDitunggu } from './titip-uang.contract.ts'
+import {
+  batalTitip,
+  OTORISASI_BATAL_TITIP,
+  OTORISASI_TANPA_TITIP,
+  tambahTitip,
+  tanpaTitip,
+  titipDitunggu,
+} from './titip-uang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -33,6 +41,7 @@ const tunggu = async (no_pesanan: string) =>
   (await kasir.call(titipDitunggu, {})).find((one) => one.no_pesanan === no_pesanan)
 const terima = (no_pesanan: string, jumlah: number) =>
   kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(jumlah)] })
+const TANPA = { alasan: 'BAYAR SAAT AMBIL', otorisasi: null }
 const banyak = async (user: User) =>
   (await user.call(dashboard, {})).menunggu.find((one) => one.nama === 'Titip uang pesanan belum diterima')
 
@@ -61,14 +70,14 @@ it('waits for what is left of it, and again when what came is undone', async () 
   expect(await tunggu(no_pesanan)).toBeUndefined()
   await denganOtorisasi(kasir, batalTitip, { no_titip, alasan: 'salah', otorisasi: null }, OTORISASI_BATAL_TITIP)
   expect((await tunggu(no_pesanan))?.jumlah).toBe(150_000)
-  await kasir.call(tanpaTitip, { no_pesanan })
+  await sales.call(tanpaTitip, { no_pesanan, ...TANPA })
 })
 
 it('ends when its seller waives it, and with its order', async () => {
   const tanpa = await satu(100_000)
-  expect((await sales.call(tanpaTitip, { no_pesanan: tanpa })).message).toBe('Berhasil')
+  expect((await sales.call(tanpaTitip, { no_pesanan: tanpa, ...TANPA })).message).toBe('Berhasil')
   expect(await tunggu(tanpa)).toBeUndefined()
-  expect(await tolakan(sales, tanpaTitip, { no_pesanan: tanpa })).toEqual([
+  expect(await tolakan(sales, tanpaTitip, { no_pesanan: tanpa, ...TANPA })).toEqual([
     409,
     `Pesanan ${tanpa} Tidak Menunggu Titip Uang`,
   ])
@@ -89,7 +98,7 @@ it('is shared among the wishes of a form as its money would be, and is never abo
   const bagian = await Promise.all(pesanan.map(async ({ no_pesanan }) => (await tunggu(no_pesanan))?.jumlah ?? 0))
   expect(bagian.every((one) => one > 0)).toBe(true)
   expect(bagian.reduce<number>((sum, one) => sum + one, 0)).toBe(1_000_000)
-  for (const { no_pesanan } of pesanan) await kasir.call(tanpaTitip, { no_pesanan })
+  for (const { no_pesanan } of pesanan) await sales.call(tanpaTitip, { no_pesanan, ...TANPA })
   const form = await formPesanan(sales)
   const total = form.detail_barang.reduce((sum, one) => sum + one.sub_total, 0)
   expect(await tolakan(sales, simpanPesanan, { ...form, titip_diminta: rp(total + 1) })).toEqual([
@@ -103,7 +112,40 @@ it('is shared among the wishes of a form as its money would be, and is never abo
   ])
 })
 
-it('is told to nobody who does not open the queue', async () => {
-  expect((await tolakan(sales, titipDitunggu, {}))[0]).toBe(403)
-  expect(await banyak(sales)).toBeUndefined()
+it('is not waived by the till alone: money that came could be said not to have come', async () => {
+  const no_pesanan = await satu(200_000)
+  expect(await tolakan(kasir, tanpaTitip, { no_pesanan, ...TANPA, alasan: '' })).toEqual([400, 'Alasan Harus Diisi'])
+  expect(await tolakan(kasir, tanpaTitip, { no_pesanan, ...TANPA })).toEqual([
+    422,
+    `Butuh Otorisasi ${OTORISASI_TANPA_TITIP}`,
+  ])
+  expect((await tunggu(no_pesanan))?.jumlah).toBe(200_000)
+  await terima(no_pesanan, 50_000)
+  await denganOtorisasi(kasir, tanpaTitip, { no_pesanan, ...TANPA }, OTORISASI_TANPA_TITIP)
+  expect(await tunggu(no_pesanan)).toBeUndefined()
+  const { riwayat } = await kasir.call(getPesanan, { no_pesanan })
+  expect(riwayat.find((one) => one.langkah === 'TANPA TITIP')).toMatchObject({
+    keterangan: 'Rp. 150,000: BAYAR SAAT AMBIL',
+    user_id: 'KASIR',
+  })
+  // The owner answers for himself.
+  const lain = await satu(200_000)
+  await owner.call(tanpaTitip, { no_pesanan: lain, ...TANPA })
+  expect(await tunggu(lain)).toBeUndefined()
+})
+
+it('is told to nobody who does not see orders, and counted for nobody who does not open the queue', async () => {
+  const no_pesanan = await satu(100_000)
+  const hak = async (user_id: string, menu: string[]) => {
+    await shop.user(owner, user_id, 'GUDANG')
+    await owner.call(simpanHakAkses, { id: user_id, menu, aksi: [] })
+    return shop.login(user_id)
+  }
+  const antri = await hak('ANTRI', ['/dashboard', '/validasi-jual-beli'])
+  expect((await tolakan(antri, titipDitunggu, {}))[0]).toBe(403)
+  expect(await banyak(antri)).toBeUndefined()
+  const lihat = await hak('LIHAT', ['/dashboard', '/lihat-pesanan'])
+  expect(await lihat.call(titipDitunggu, {})).toHaveLength(1)
+  expect(await banyak(lihat)).toBeUndefined()
+  await sales.call(tanpaTitip, { no_pesanan, ...TANPA })
 })

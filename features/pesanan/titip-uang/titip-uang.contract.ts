@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { pembayaran, pembayaranTercatat, voidEdc } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { uangKembaliEndpoint } from '../../keuangan/pembayaran/uang-kembali.contract.ts'
 import { pengambil } from '../../member/batas-lapor/batas-lapor.contract.ts'
-import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { LIHAT_PESANAN, noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 
 export const DOKUMEN_TITIP = defineDokumen({
   tabel: 'pesanan_titip',
@@ -35,6 +35,8 @@ const LAPORAN = '/laporan-titip-uang'
 
 /** What an authorisation of taking a deposit back is for: money goes out. */
 export const OTORISASI_BATAL_TITIP = 'BATAL TITIP UANG'
+/** And of waiving one: whoever is to take the money must not be the one who says that none came. */
+export const OTORISASI_TANPA_TITIP = 'TANPA TITIP UANG'
 
 /** A deposit as its paper shows it. */
 const titipLengkap = z.object({
@@ -75,7 +77,7 @@ export const titipDitunggu = endpoint({
   path: 'pesanan/titip/menunggu',
   summary: 'Titip uang yang diminta saat pesanan diterima dan belum masuk di kasir',
   effect: 'read',
-  access: ['/validasi-jual-beli'],
+  access: LIHAT_PESANAN,
   input: z.object({}),
   output: z.array(
     z.object({
@@ -100,7 +102,7 @@ export const tanpaTitip = endpoint({
   effect: 'write',
   access: [MENU, LIHAT],
   aksi: 'ubah',
-  input: z.object({ no_pesanan: noPesanan() }),
+  input: z.object({ no_pesanan: noPesanan(), alasan: alasan(), otorisasi: otorisasiBila() }),
   output: pesan(),
 })
 

@@ -3,6 +3,7 @@ import { type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  isOwner,
   kunciOtorisasi,
   laporanRoute,
   pakaiOtorisasi,
@@ -22,7 +23,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { periksaLapor } from '../../member/batas-lapor/batas-lapor.api.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { DOKUMEN_BIAYA_PESANAN, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { DOKUMEN_BIAYA_PESANAN, LIHAT_PESANAN, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { kenaliPengambil } from '../data-pesanan/pengambil.api.ts'
 import { sisaDiminta } from '../data-pesanan/titip-diminta.api.ts'
 import {
@@ -32,6 +33,7 @@ import {
   getTitip,
   laporanTitip,
   OTORISASI_BATAL_TITIP,
+  OTORISASI_TANPA_TITIP,
   tambahTitip,
   tanpaTitip,
   titipDitunggu,
@@ -67,12 +69,32 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran, penyetor }, c
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
 })
 
-const tanpa = route(tanpaTitip, async ({ no_pesanan }, ctx) => {
-  await kunciPesanan(ctx, no_pesanan, STATUS_PESANAN)
+// Who made the order could have asked for no deposit at all. Of anybody else, the till above all, it could be money that came.
+const tanpa = route(tanpaTitip, async ({ no_pesanan, alasan }, ctx) => {
+  const { user_id: pembuat, nama_customer } = await kunciPesanan(ctx, no_pesanan, STATUS_PESANAN)
   const sisa = await sisaDiminta(ctx.db, no_pesanan)
   if (!sisa) throw new Refusal('conflict', `Pesanan ${no_pesanan} Tidak Menunggu Titip Uang`)
+  const { user_id, level, tgl_system } = ctx.sesi
+  const sendiri = user_id === pembuat || isOwner(level)
+  const otorisasi = await kunciOtorisasi(ctx, [
+    sendiri
+      ? null
+      : {
+          kategori: OTORISASI_TANPA_TITIP,
+          aturan: 'Titip uang yang diminta pembuat pesanan tidak diambil',
+          keterangan: `${no_pesanan} ${nama_customer}: ${alasan}`,
+          satuan: 'RP',
+          hitung: sisa,
+          input: 0,
+          rp: sisa,
+        },
+  ])
+  await ctx.db.run(sql`
+    INSERT INTO pesanan_tanpa_titip (no_pesanan, tgl_system, jumlah, alasan, otorisasi, user_id, dibuat_pada)
+    VALUES (${no_pesanan}, ${tgl_system}, ${sisa}, ${alasan}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
   await ctx.db.run(sql`UPDATE pesanan SET titip_diminta = 0 WHERE no_pesanan = ${no_pesanan}`)
-  ctx.audit({ dokumen: no_pesanan, sebelum: { titip_diminta: sisa }, sesudah: { titip_diminta: 0 } })
+  await pakaiOtorisasi(ctx, otorisasi, no_pesanan)
+  ctx.audit({ dokumen: no_pesanan, sebelum: { titip_diminta: sisa }, sesudah: { titip_diminta: 0, alasan } })
   return { message: 'Berhasil' }
 })
 
@@ -126,5 +148,12 @@ export const titipUangFeature: Feature = {
     route(getBatalTitip, ({ no_batal }, { db, sesi }) => titipKembali(db, sesi, no_batal)),
     laporanRoute(laporanTitip, titipUang),
   ],
-  terbuka: [{ nama: 'Titip uang pesanan belum diterima', path: '/validasi-jual-beli', jumlah: jumlahDitunggu }],
+  terbuka: [
+    {
+      nama: 'Titip uang pesanan belum diterima',
+      path: '/validasi-jual-beli',
+      juga: LIHAT_PESANAN,
+      jumlah: jumlahDitunggu,
+    },
+  ],
 }

@@ -152,6 +152,8 @@ export interface Hitungan {
   readonly nama: string
   /** Screen on which it is settled. */
   readonly path: string
+  /** Of these screens one is open as well to whom it is told, where that one shows it by their right. */
+  readonly juga?: readonly string[]
   /** How that screen is opened, where its list has to be narrowed down. */
   readonly search?: Readonly<Record<string, string>>
   /** By one read. */
