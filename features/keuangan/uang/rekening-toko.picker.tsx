@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Options, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { tempatLaci } from '../pindah-uang/pindah-uang.contract.ts'
 import { saldoUang } from './uang.contract.ts'
 
@@ -20,13 +21,16 @@ const tempat = (saldo: Saldo): Pilihan => [
 ]
 
 const usePilihan = (pilihan: (saldo: Saldo) => Pilihan): Options => {
-  const { data, isPending } = useQuery(query(saldoUang, {}))
+  const { data, isPending, refetch } = useQuery(query(saldoUang, {}))
   const options = useMemo(() => (data ? pilihan(data) : []), [data, pilihan])
-  return { options, loading: isPending }
+  const onOpen = () => options.length === 0 && void refetch()
+  return { options, loading: isPending, onOpen }
 }
 
+const BELUM = <JalanKeluar ke="rekening" />
+
 /** The shop's accounts as choices. */
-export const useRekeningOptions = (): Options => usePilihan(rekening)
+export const useRekeningOptions = (): Options => ({ ...usePilihan(rekening), empty: BELUM })
 
 /** Where money lies, as choices: the drawers, then the accounts. */
 export const useTempatUangOptions = (): Options => usePilihan(tempat)

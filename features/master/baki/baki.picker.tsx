@@ -8,7 +8,7 @@ const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
   nama: `${row.nama_baki}, ${row.kode_gudang}`,
 })
 
-const belum = (gudang: string) => <JalanKeluar ke="baki" gudang={gudang} />
+const belum = (gudang: string) => <JalanKeluar ke="baki" di={`di gudang ${gudang}`} />
 const BELUM = <JalanKeluar ke="baki" />
 
 /** Every tray of the shop. */

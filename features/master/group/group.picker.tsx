@@ -1,11 +1,14 @@
 import { type Options, useOptions } from '@kencana/screens'
 import { KodeSelect } from '@kencana/ui'
 import type { ComponentProps } from 'react'
+import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { group } from './group.contract.ts'
 import { ARTI_PPN, JENIS_PPN } from './jenis-ppn.contract.ts'
 
+const BELUM = <JalanKeluar ke="group" />
+
 /** The groups (kategori) to choose from. */
-export const useGroupOptions = (): Options => useOptions(group.list, {}, GROUP)
+export const useGroupOptions = (): Options => useOptions(group.list, {}, GROUP, BELUM)
 
 const GROUP = (row: { kode_group: string; nama_group: string }) => ({ kode: row.kode_group, nama: row.nama_group })
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { useOptions } from '@kencana/screens'
-import type { KodeOption } from '@kencana/ui'
+import { useCallback } from 'react'
+import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { kodeTransaksi } from './kode-transaksi.contract.ts'
 
 type Row = OutputOf<typeof kodeTransaksi.list>[number]
@@ -14,7 +15,7 @@ const PILIHAN = ({ kode_transaksi, deskripsi, media, arah, lawan }: Row) => ({
 
 /** The categories of money in one direction, in cash or on accounts. */
 export const useKodeTransaksiOptions = (media: 'KAS' | 'BANK', arah: 'MASUK' | 'KELUAR') => {
-  const { options, loading } = useOptions(kodeTransaksi.list, {}, PILIHAN)
-  const pilihan = options as readonly (KodeOption & Partial<ReturnType<typeof PILIHAN>>)[]
-  return { options: pilihan.filter((one) => one.untuk === `${media} ${arah}`), loading }
+  const dari = useCallback((one: ReturnType<typeof PILIHAN>) => one.untuk === `${media} ${arah}`, [media, arah])
+  const empty = <JalanKeluar ke="uang" di={`untuk ${media.toLowerCase()} ${arah.toLowerCase()}`} />
+  return useOptions(kodeTransaksi.list, {}, PILIHAN, empty, dari)
 }

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Options, useOptions } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
-import { useMemo } from 'react'
 import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { kondisiPembelian } from './kondisi-pembelian.contract.ts'
 
@@ -12,14 +11,12 @@ const potongan = (row: Row) =>
 
 const KONDISI = (row: Row) => ({ kode: row.kondisi_barang, nama: potongan(row), mati: row.status_aktif !== 'YA' })
 
+const AKTIF = ({ mati }: ReturnType<typeof KONDISI>) => !mati
+
 const BELUM = <JalanKeluar ke="beli" />
 
 /** The conditions that goods are bought in, with what each takes off. */
-export const useKondisiBeliOptions = (): Options => {
-  const { options, ...rest } = useOptions(kondisiPembelian.list, {}, KONDISI, BELUM)
-  const aktif = useMemo(() => options.filter((one) => !('mati' in one && one.mati)), [options])
-  return { ...rest, options: aktif }
-}
+export const useKondisiBeliOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI, BELUM, AKTIF)
 
 /** Every condition, also those of earlier purchases. */
 export const useKondisiOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI)

@@ -7,8 +7,8 @@ import { query } from './api/query.ts'
 type RowOf<E extends Endpoint> = OutputOf<E> extends readonly (infer Row)[] ? Row : never
 
 /** What a select is given. */
-export interface Options {
-  options: KodeOption[]
+export interface Options<O extends KodeOption = KodeOption> {
+  options: O[]
   loading: boolean
   /** Said where there is nothing to choose. */
   empty?: ReactNode
@@ -21,15 +21,20 @@ export interface Options {
  * at once where there was nothing.
  * @param toOption declared at module scope, so that the choices stay the same between renders
  * @param empty said where there is nothing to choose
+ * @param only which of them: where none of these is there, opening asks anew as well; the same one between renders, as toOption
  */
-export const useOptions = <E extends Endpoint>(
+export const useOptions = <E extends Endpoint, O extends KodeOption>(
   endpoint: E,
   input: InputOf<E>,
-  toOption: (row: RowOf<E>) => KodeOption,
+  toOption: (row: RowOf<E>) => O,
   empty?: ReactNode,
-): Options => {
+  only?: (one: O) => boolean,
+): Options<O> => {
   const { data, isPending, isStale, isFetching, refetch } = useQuery(query(endpoint, input))
-  const options = useMemo(() => ((data ?? []) as RowOf<E>[]).map(toOption), [data, toOption])
+  const options = useMemo(() => {
+    const semua = ((data ?? []) as RowOf<E>[]).map(toOption)
+    return only ? semua.filter(only) : semua
+  }, [data, toOption, only])
   const onOpen = () => {
     if (!isFetching && (isStale || options.length === 0)) void refetch()
   }
