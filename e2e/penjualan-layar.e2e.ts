@@ -8,6 +8,7 @@ import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { createUser } from '../features/akses/users/users.contract.ts'
+import { kodeTransaksi } from '../features/master/kode-transaksi/kode-transaksi.contract.ts'
 import { kondisiPinjaman } from '../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -203,6 +204,16 @@ it('chooses who is a sales person himself, in every form that asks for one, and 
   await expect(field(page, 'Sales')).toHaveValue(/^S01 /)
   await page.getByRole('button', { name: /^Batal/ }).click()
   await expect(field(page, 'Sales')).toHaveValue('S07 RATNA')
+  // Or nobody yet: he does not come back while another one is typed.
+  for (const [path, label] of forms) {
+    await page.goto(path)
+    await expect(field(page, label)).toHaveValue('S07 RATNA')
+    const sales = page.getByRole('combobox', { name: label })
+    await sales.fill('')
+    await sales.blur()
+    await expect(sales).toHaveAttribute('aria-expanded', 'false')
+    await expect(sales).toHaveValue('')
+  }
 })
 
 it('makes the Sales of a new user of level SALES with him, by the next code', async () => {
@@ -263,4 +274,32 @@ it('says what is missing where there is nothing to choose, who adds it, and sees
   await sales.getByRole('option', { name: 'NOTA LENGKAP' }).click()
   await expect(field(form, 'Kondisi Pinjaman')).toHaveValue('NOTA LENGKAP')
   await expect(field(form, 'Nama Barang')).toHaveValue('KALUNG')
+})
+
+it('says so of every list of choices, with what is missing where', async () => {
+  const page = await there.page()
+  await signIn(page, 'OWNER')
+  const kosong = async (path: string, label: string, isi: string) => {
+    await page.goto(path)
+    await field(page, label).click()
+    await expect(page.getByRole('note')).toHaveText(isi)
+    await page.keyboard.press('Escape')
+  }
+  const { _id } = (await there.owner.call(kodeTransaksi.list, {})).find(
+    (one) => one.kode_transaksi === 'BIAYA TOKO',
+  ) ?? { _id: '' }
+  await there.owner.call(kodeTransaksi.remove, { id: _id })
+  await kosong(
+    '/ambil-uang-kas',
+    'Kategori',
+    'Belum ada kategori untuk kas keluar. Isi di Master Kode Transaksi, lalu buka pilihan ini lagi.',
+  )
+  await there.owner.call(kodeTransaksi.reactivate, { id: _id })
+  await field(page, 'Kategori').click()
+  await expect(page.getByRole('option', { name: /BIAYA TOKO/ })).toBeVisible()
+  await kosong(
+    '/pembagian-pesanan',
+    'Kode Tukang',
+    'Belum ada tukang. Isi di Master Tukang, lalu buka pilihan ini lagi.',
+  )
 })

@@ -77,4 +77,19 @@ describe('a user who sells', () => {
       text: 'User GANTI Sudah Menjadi Sales S22',
     })
   })
+
+  it('does not become two when it comes back at the very moment that he is given another', async () => {
+    for (const n of [1, 2, 3, 4, 5]) {
+      await add({ user_id: `SAAT${n}`, kode_sales: `S3${n}` })
+      await owner.send('DELETE', `sales/delete/by-kode-sales/S3${n}`)
+      const jawab = await Promise.all([
+        edit(`SAAT${n}`, { kode_sales: `S4${n}` }),
+        owner.send('PUT', `sales/reactive/by-kode-sales/S3${n}`),
+      ])
+      expect(jawab.map((one) => one.status).sort()).toEqual([200, 409])
+      expect(jawab.find((one) => one.status === 409)?.text).toMatch(
+        new RegExp(`^User SAAT${n} Sudah Menjadi Sales S[34]${n}$`),
+      )
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { type Draft, query, useUser } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { sales } from './sales.contract.ts'
 
 /** Which sales person the user is himself; '' where he is none, and until it is known. */
@@ -15,9 +15,14 @@ export const useIsiSendiri = <T extends { kepala: { kode_sales: string } }>(
   kode_sales: string,
 ): void => {
   const { loaded, value, set } = draft
+  const sudah = useRef(false)
   // Not before it is known what an earlier visit left: a form that is stored takes the place of that.
-  const kosong = loaded && kode_sales !== '' && value.kepala.kode_sales === ''
+  const siap = loaded && kode_sales !== ''
+  const kosong = value.kepala.kode_sales === ''
   useEffect(() => {
+    if (!siap || sudah.current) return
+    // Whoever empties the field afterwards means it, or types another one.
+    sudah.current = true
     if (kosong) set((now) => ({ ...now, kepala: { ...now.kepala, kode_sales } }))
   })
 }

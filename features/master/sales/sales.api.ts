@@ -23,13 +23,16 @@ const salesUser = async (db: Queryable, kode_toko: string, user_id: string): Pro
   return row?.kode_sales ?? null
 }
 
-/** @throws Refusal where a user is another sales person of the shop already */
+/** Holds a user who is to be a sales person of the shop. @throws Refusal where he is another one already */
 export const belumPunyaSales = async (
   { db }: Pick<WriteContext, 'db'>,
   kode_toko: string,
   user_id: string | null,
 ): Promise<void> => {
-  const ada = user_id === null ? null : await salesUser(db, kode_toko, user_id)
+  if (user_id === null) return
+  // One at a time: the second one reads what the first has made of him.
+  await db.run(sql`SELECT FROM users WHERE user_id = ${user_id} FOR NO KEY UPDATE`)
+  const ada = await salesUser(db, kode_toko, user_id)
   if (ada !== null) throw new Refusal('conflict', `User ${user_id} Sudah Menjadi Sales ${ada}`)
 }
 
