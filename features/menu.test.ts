@@ -75,6 +75,7 @@ describe('the menu', () => {
       '/api/docs',
       '/audit-neraca',
       '/nilai-awal',
+      '/emas-lepas',
       '/bukti',
       '/kunci-baca',
       '/kunci-papan',

@@ -14,6 +14,7 @@ interface Ada {
   titip: boolean
   kondisi_beli: boolean
   kondisi_pinjam: boolean
+  lepas: boolean
   nilai: boolean
   rekening: boolean
   tukang: boolean
@@ -44,6 +45,8 @@ const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
       ${baki('TOKO')} AS baki, ${baki('BELI')} AS beli, ${baki('TITIP')} AS titip,
       EXISTS (SELECT FROM kondisi_pembelian WHERE status_aktif = 'YA' AND dihapus_pada IS NULL) AS kondisi_beli,
       EXISTS (SELECT FROM kondisi_pinjaman WHERE dihapus_pada IS NULL) AS kondisi_pinjam,
+      EXISTS (SELECT FROM bahan_stok_detail d JOIN bahan_stok k USING (no_bahan_stok)
+        WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND d.sumber = 'STOK_AWAL') AS lepas,
       EXISTS (SELECT FROM nilai_awal WHERE kode_toko = ${kode_toko} AND no_batal IS NULL) AS nilai,
       EXISTS (SELECT FROM rekening WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL) AS rekening,
       EXISTS (SELECT FROM tukang WHERE dihapus_pada IS NULL) AS tukang
@@ -101,6 +104,13 @@ const langkahToko = (ada: Ada): Langkah[] => [
     tanpa: 'Tanpa ini tidak bisa menjual, membeli dan meminjami',
   },
   { nama: 'Barang pertama', path: '/data-barang', selesai: ada.barang, tanpa: 'Tanpa ini tidak ada yang dijual' },
+  {
+    nama: 'Emas lepas di brankas',
+    path: '/emas-lepas',
+    selesai: ada.lepas,
+    tanpa: 'Tanpa ini emas tanpa barcode tidak ada di buku',
+    pilihan: true,
+  },
   {
     nama: 'Nilai awal emas',
     path: '/nilai-awal',

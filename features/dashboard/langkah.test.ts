@@ -43,7 +43,11 @@ it('go on until nothing is missing that stops a customer, in the order of the da
     selesai: false,
     tanpa: 'Tanpa ini kasir tidak bisa membeli',
   })
-  expect(langkah?.filter((one) => one.pilihan).map(({ nama }) => nama)).toEqual(['Rekening bank', 'Tukang'])
+  expect(langkah?.filter((one) => one.pilihan).map(({ nama }) => nama)).toEqual([
+    'Emas lepas di brankas',
+    'Rekening bank',
+    'Tukang',
+  ])
   expect(siap).toEqual([])
 
   await isiMaster(owner)

@@ -27,5 +27,12 @@ export const tukangMenu = [
       batal: { text: 'Membatalkan ambil bahan tukang' },
     },
   },
+  {
+    path: '/emas-lepas',
+    title: 'Emas Lepas Di Brankas',
+    group: ['Keuangan'],
+    screen: 'tukang/bahan-stok/emas-lepas',
+    levels: ['OWN', 'SU'],
+  },
   { path: '/laporan-bahan-tukang', title: 'Laporan Bahan Tukang', group: LAPORAN, levels: ['GUDANG'], mutasi: true },
 ] as const satisfies readonly MenuEntry[]

@@ -1,48 +1,11 @@
-import type { OutputOf } from '@kencana/contract'
-import { gramText, isOwner, LinesTable, query, RiwayatDokumen, type ShownSlip } from '@kencana/screens'
-import { Button, type Column, IconAdd, useKeys } from '@kencana/ui'
+import { LinesTable, query, type ShownSlip } from '@kencana/screens'
+import { Button, IconAdd, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  batalBahanStok,
-  DOKUMEN_BAHAN_STOK,
-  getBahanStok,
-  listBahanStok,
-  saldoBahanStok,
-} from './bahan-stok.contract.ts'
+import { saldoBahanStok } from './bahan-stok.contract.ts'
 import { FormIsiBahan } from './isi-bahan.part.tsx'
+import { KOLOM_BAHAN, RiwayatBahanStok, type Stok } from './riwayat-bahan.shared.tsx'
 import { SlipBahanStok } from './slip-bahan-stok.part.tsx'
-
-type Stok = OutputOf<typeof getBahanStok>
-type Row = OutputOf<typeof saldoBahanStok>['bahan'][number]
-
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'jenis', title: 'Bahan Toko' },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-]
-
-const Riwayat = ({ onSlip }: { onSlip: (slip: Stok) => void }) => (
-  <RiwayatDokumen
-    dokumen={DOKUMEN_BAHAN_STOK}
-    title="Bahan toko diisi hari ini"
-    emptyText="Belum ada bahan toko yang diisi"
-    list={listBahanStok}
-    isi={(row) =>
-      `${row.lebur ? 'Lebur ke ' : ''}${row.jenis} ${row.kode_group}${row.keterangan && `: ${row.keterangan}`}`
-    }
-    jumlah={(row) => [gramText(row.jml_bahan), ...(row.susut === 0 ? [] : [`susut ${gramText(row.susut)}`])]}
-    get={getBahanStok}
-    onSlip={onSlip}
-    cancel={{
-      endpoint: batalBahanStok,
-      title: 'Batal Isi Bahan Toko',
-      text: (row) => `${gramText(row.jml_bahan)} ${row.jenis} ${row.kode_group} kembali ke sumbernya.`,
-      may: (row, user) => row.tgl_system === user.tgl_system || isOwner(user),
-      changes: [listBahanStok, saldoBahanStok],
-    }}
-  />
-)
 
 /**
  * The shop's own material: how much there is, filling it, what filled it today.
@@ -57,7 +20,7 @@ export function BahanToko({ children }: { children: ReactNode }) {
   return (
     <>
       <LinesTable
-        columns={COLUMNS}
+        columns={KOLOM_BAHAN}
         rows={saldo?.bahan ?? []}
         rowId={(row) => `${row.jenis} ${row.kode_group}`}
         noun="bahan"
@@ -68,7 +31,7 @@ export function BahanToko({ children }: { children: ReactNode }) {
         </Button>
       </LinesTable>
       {children}
-      <Riwayat onSlip={(slip) => show({ slip })} />
+      <RiwayatBahanStok onSlip={(slip) => show({ slip })} />
       {terbuka && (
         <FormIsiBahan
           hancur={saldo?.hancur ?? []}
