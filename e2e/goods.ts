@@ -148,12 +148,12 @@ export const reportLines = async (page: Page): Promise<string[]> => {
   return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).join(' | ').trim()))
 }
 
-/** Goes to a screen by Ctrl+K. */
-export const goTo = async (page: Page, title: string): Promise<void> => {
+/** Goes to a screen by Ctrl+K. @param ketik what of its name is typed; all of it unless told */
+export const goTo = async (page: Page, title: string, ketik = title.toLowerCase()): Promise<void> => {
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Cari menu' })
   await expect(search.getByRole('textbox')).toBeFocused()
-  await page.keyboard.type(title.toLowerCase())
+  await page.keyboard.type(ketik)
   await expect(search).toContainText(title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -13,8 +13,8 @@ import { Visitors } from './visitors.ts'
 /** One shop, its owner logged in over the API, and the people who open it in a browser. */
 export class ShopInBrowser extends Visitors {
   readonly shop: TestShop
-  /** OWNER's session over the API, to prepare and to look behind the screens. */
-  owner: User
+  /** OWNER's session over the API, to prepare and to look behind the screens; none before the set-up. */
+  owner!: User
   readonly #gagal: readonly string[]
   readonly #close: () => Promise<void>
 
@@ -22,12 +22,12 @@ export class ShopInBrowser extends Visitors {
   constructor(
     visitors: { browser: Browser; url: string; gagal: readonly string[] },
     shop: TestShop,
-    owner: User,
+    owner: User | null,
     close: () => Promise<void>,
   ) {
     super(visitors.browser, visitors.url)
     this.shop = shop
-    this.owner = owner
+    if (owner !== null) this.owner = owner
     this.#gagal = visitors.gagal
     this.#close = close
   }
@@ -48,7 +48,7 @@ export class ShopInBrowser extends Visitors {
 /** Opens a shop that stands on 127.0.0.1, served from the built web application (or a copy of it), and a browser. */
 export const shopInBrowser = async (
   shop: TestShop,
-  owner: User,
+  owner: User | null,
   webDir = inject('kencanaWeb'),
   kamera?: Kamera,
 ): Promise<ShopInBrowser> => {
@@ -72,6 +72,9 @@ export const shopInBrowser = async (
     await shop.close()
   })
 }
+
+/** The same before anybody has set it up. */
+export const openEmptyInBrowser = async (): Promise<ShopInBrowser> => shopInBrowser(await openShop([uji]), null)
 
 /** The same of a new one: TK01 with its OWNER. */
 export const openShopInBrowser = async (webDir = inject('kencanaWeb'), kamera?: Kamera): Promise<ShopInBrowser> => {

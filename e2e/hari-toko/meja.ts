@@ -64,8 +64,23 @@ export class Meja {
     await expect(this.page.getByRole('button', { name: /^Menu / })).toBeVisible()
   }
 
-  async ke(title: string): Promise<void> {
-    await goTo(this.page, title)
+  /** His first login, with a password that was given to him: he chooses his own, by keys alone. */
+  async masukPertama(user_id: string, diberi: string, sendiri: string): Promise<void> {
+    await this.page.goto('/')
+    await this.isi(this.page, [
+      ['User ID', user_id],
+      ['Password', diberi],
+    ])
+    await this.isi(this.page, [
+      ['Password Lama', diberi],
+      ['Password Baru', sendiri],
+    ])
+    await expect(this.page.getByRole('button', { name: /^Menu / })).toBeVisible()
+  }
+
+  /** @param ketik the beginnings of its words that suffice; all of its name unless told */
+  async ke(title: string, ketik?: string): Promise<void> {
+    await goTo(this.page, title, ketik)
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
 

@@ -30,6 +30,7 @@ import { useTanyaBerat } from '../data-barang/berat-wajar.shared.tsx'
 import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
 import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.part.tsx'
 import { HargaBarang } from './harga-barang.part.tsx'
+import { useKadarKategori } from './kadar-kategori.shared.tsx'
 import {
   isianSumber,
   type Pesanan,
@@ -194,6 +195,7 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
     ...terakhir,
     ...isianSumber(sumber, sumberAwal(sumber, dari ?? terakhir.sumber), terakhir),
   })
+  useKadarKategori(form.values, form.set)
   const save = useMutation({
     ...mutation(tambahBarang),
     onSuccess: async ({ kode_barang, message, data }) => {

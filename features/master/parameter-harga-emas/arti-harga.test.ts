@@ -4,7 +4,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { artiHarga, kataHarga, kataPersentase } from './arti-harga.contract.ts'
+import { artiHarga, kadarKategori, kataHarga, kataPersentase } from './arti-harga.contract.ts'
 
 describe('what a price means', () => {
   const cincin = { harga: 1_250_000, persentase: parsePersen(75), nama: '17K' }
@@ -43,6 +43,24 @@ describe('a percentage beside its kadar', () => {
       null,
       null,
       null,
+    ])
+  })
+})
+
+describe('the kadar of a category', () => {
+  const kadar = [
+    { kode: '17K', persentase: parsePersen(75) },
+    { kode: '18K', persentase: parsePersen(75) },
+    { kode: '22K', persentase: parsePersen(91.6) },
+  ]
+  it('is of its percentage, by its own name where several are', () => {
+    const milik = (kode_group: string, persen: number) =>
+      kadarKategori(kadar, { kode_group, persentase: parsePersen(persen) })
+    expect([milik('18K', 75), milik('EM', 75), milik('17K', 91.6), milik('17K', 70.5)]).toEqual([
+      '18K',
+      '17K',
+      '22K',
+      '',
     ])
   })
 })

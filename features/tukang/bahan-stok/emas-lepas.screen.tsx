@@ -50,14 +50,16 @@ export default function EmasLepasScreen() {
       }}
     >
       <Card>
-        <p>
-          Emas tanpa barcode yang sudah ada di toko sebelum buku dibuka: batangan, potongan, bahan untuk tukang. Timbang
-          per kategori. Emas yang dibeli sesudahnya masuk lewat Transaksi Pembelian.
-        </p>
-        <FieldGrid columns={3}>
-          <KodeSelect {...field('kode_group')} label="Kategori" required autoFocus {...group} />
-          <GramField {...field('berat')} label="Berat" required />
-          <TextField {...field('keterangan')} label="Keterangan" maxLength={120} />
+        <FieldGrid>
+          <p>
+            Emas tanpa barcode yang sudah ada di toko sebelum buku dibuka: batangan, potongan, bahan untuk tukang.
+            Timbang per kategori. Emas yang dibeli sesudahnya masuk lewat Transaksi Pembelian.
+          </p>
+          <FieldGrid columns={3}>
+            <KodeSelect {...field('kode_group')} label="Kategori" required autoFocus {...group} />
+            <GramField {...field('berat')} label="Berat" required />
+            <TextField {...field('keterangan')} label="Keterangan" maxLength={120} />
+          </FieldGrid>
         </FieldGrid>
       </Card>
       <LinesTable

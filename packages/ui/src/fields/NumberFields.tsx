@@ -238,6 +238,7 @@ export const KadarField = forwardRef<HTMLInputElement, KadarFieldProps>(function
             className={cx(css.input, css.right)}
             value={value}
             data-salah={salah ?? undefined}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               rewrite(event.currentTarget, readKadar(event.currentTarget.value).text)
               onChange(event.currentTarget.value)
