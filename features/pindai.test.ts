@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { letakPindai } from '@kencana/contract'
+import { type ArtiPindaian, letakPindai } from '@kencana/contract'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { allFeatures } from './features.ts'
@@ -31,8 +31,8 @@ const semuaLetak = (field: z.ZodType): string[] => {
   return dalam.length > 0 ? dalam.flatMap(semuaLetak) : ['']
 }
 
-const dipindai = (input: z.ZodType): Set<string> =>
-  new Set(letakPindai(input).map((way) => way.map((name) => (name === '*' ? '[]' : `.${name}`)).join('')))
+const dipindai = (input: z.ZodType, arti?: ArtiPindaian): Set<string> =>
+  new Set(letakPindai(input, arti).map((way) => way.map((name) => (name === '*' ? '[]' : `.${name}`)).join('')))
 
 /** What is named as codes of pieces are. */
 const KODE = /(barcode|\.detail_barang\[\])(\[\])?$/
@@ -53,6 +53,23 @@ it('every call that takes the code of a piece takes it as scanned', () => {
         .filter((way) => !(way in BUKAN))
     })
   expect(lupa).toEqual([])
+})
+
+/** A piece alone is meant where a field is called as codes are. */
+const BARANG_SAJA = /(barcode|kode|\.hilang\[\]|\.detail_barang\[\])(\[\])?$/
+
+it('a field that is called otherwise looks for more than a piece: what is typed there no label of before may hide', () => {
+  const lupa = routes.flatMap(({ endpoint }) =>
+    [...dipindai(endpoint.input, 'BARANG')].filter((way) => !BARANG_SAJA.test(way)).map((way) => endpoint.path + way),
+  )
+  expect(lupa).toEqual([])
+})
+
+it('a write means the pieces that were scanned, and looks for nothing else', () => {
+  const salah = routes
+    .filter(({ endpoint }) => endpoint.effect === 'write' && letakPindai(endpoint.input, 'CARI').length > 0)
+    .map(({ endpoint }) => endpoint.path)
+  expect(salah).toEqual([])
 })
 
 it('nobody without a session scans', () => {

@@ -1,4 +1,4 @@
-import { barcode, bilangan, endpoint, gramJumlah, pilihan, pindai, tanggal, teks } from '@kencana/contract'
+import { barcode, bilangan, endpoint, gramJumlah, pilihan, pindaiCari, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { alasanLabel } from '../../cetak/cetak.contract.ts'
 
@@ -44,7 +44,7 @@ export const barangLabel = endpoint({
   input: z.object({
     cara: pilihan('Cara Memilih', CARA_PILIH),
     /** Barcode, kode_baki, no_kirim, or the day; of UJI anything. */
-    nilai: pindai(teks('Pilihan', { max: 60 })),
+    nilai: pindaiCari(teks('Pilihan', { max: 60 })),
   }),
   output: z.array(barisLabel),
 })

@@ -12,17 +12,18 @@ const hari = (nilai: string): string => {
   return tanggal.data
 }
 
-const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi }) => {
+const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi, kodeBarang }) => {
   const { kode_toko } = sesi
   const tertutup = await bakiTertutup(db, sesi)
   // Labels are chosen by piece, dispatch and day too: then of its own tray nothing is said.
   const tanpaBaki = (rows: readonly BarisLabel[]) =>
     rows.map((row) => (tertutup.has(row.kode_baki) ? { ...row, kode_baki: '-' } : row))
   if (cara === 'PINDAI') {
-    const satu = await satuLabel(db, kode_toko, nilai)
+    const kode = kodeBarang(nilai)
+    const satu = await satuLabel(db, kode_toko, kode)
     if (satu.length > 0) return tanpaBaki(satu)
     const uji = await labelUji(db, kode_toko)
-    if (uji[0]?.kode_barcode !== nilai) throw barangTidakAda(nilai)
+    if (uji[0]?.kode_barcode !== kode) throw barangTidakAda(kode)
     return uji
   }
   if (cara === 'UJI') return labelUji(db, kode_toko)

@@ -71,6 +71,19 @@ it('is of one piece alone, and formed as no own code is', async () => {
     await expect(ditolak({ barcode_lama: kode })).rejects.toThrow(
       `Barcode Lama ${kode} Sama Bentuknya Dengan Barcode Barang, Kosongkan Lalu Cetak Label Baru`,
     )
+  for (const [kode, apa] of [
+    ['FJ-TK01-260101-0001', 'Nomor Dokumen'],
+    ['fj-12', 'Nomor Dokumen'],
+    ['PI-TK 01-261118-0001/2', 'Nomor Dokumen'],
+    ['VC-12AB', 'Kode Voucher'],
+    ['M-00012', 'Nomor Member'],
+    ['0012.ABCDEFGHIJ', 'Nomor Member'],
+    ['1'.repeat(40), 'QR Nota'],
+    ['1,5jt', 'Jumlah Uang'],
+  ] as const)
+    await expect(ditolak({ barcode_lama: kode })).rejects.toThrow(
+      `Barcode Lama ${kode.toUpperCase()} Sama Bentuknya Dengan ${apa}, Kosongkan Lalu Cetak Label Baru`,
+    )
   await expect(ditolak({ barcode_lama: 'X'.repeat(41) })).rejects.toThrow('Barcode Lama Paling Banyak 40 Huruf')
   await expect(ditolak({ barcode_lama: '12é' })).rejects.toThrow(
     'Barcode Lama Hanya Boleh Huruf, Angka Dan Tanda Di Keyboard (12É)',

@@ -1,5 +1,6 @@
 import {
   barcode,
+  barcodeCari,
   barcodeLama,
   berkas,
   bilaDisebut,
@@ -11,7 +12,7 @@ import {
   otorisasiBila,
   pesan,
   pilihan,
-  pindai,
+  pindaiCari,
   rupiah,
   rupiahJumlah,
   saring,
@@ -140,7 +141,7 @@ export const listBarang = endpoint({
   effect: 'read',
   access: BACA,
   input: z.object({
-    q: pindai(teksBebas('Pencarian', 60)),
+    q: pindaiCari(teksBebas('Pencarian', 60)),
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
     kode_baki: saring('Baki'),
@@ -179,7 +180,7 @@ export const kodeDariLabel = endpoint({
   summary: 'Barcode sendiri barang yang label lamanya dipindai; kode lain kembali apa adanya',
   effect: 'read',
   access: 'session',
-  input: z.object({ kode: barcode() }),
+  input: z.object({ kode: barcodeCari() }),
   output: z.object({ kode_barcode: z.string() }),
 })
 

@@ -8,7 +8,8 @@ import { type BahanTenang, caraHarga, hargaDaftar, KOLOM_TENANG } from '../harga
 import { bolehLihat, bolehLihatDi, type Pelihat } from '../stock-opname/dihitung.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
-type Saringan = InputOf<typeof listBarang>
+/** @property kode_barcode the own code behind the label of before that was searched for; what was searched for otherwise */
+type Saringan = InputOf<typeof listBarang> & { kode_barcode: string }
 type Daftar = OutputOf<typeof listBarang>
 type Riwayat = OutputOf<typeof riwayatBarang>['riwayat']
 type Ubahan = OutputOf<typeof riwayatBarang>['ubahan']
@@ -43,15 +44,16 @@ const KODE = /^B?\d+$/
  * each of the four ways is found by its own index (the one of kode_intern leaves '-' out, which must be said). A word
  * is in the names of every shop, and going through one shop's items is less than through all of theirs.
  */
-const cari = (q: string): Sql => {
+const cari = ({ q, kode_barcode }: Saringan): Sql => {
   if (q === '') return sql``
   const awal = `${likeText(q)}%`
   const nama = likeAnywhere(q)
+  const label = kode_barcode === q ? sql`` : sql`OR kode_barcode = ${kode_barcode}`
   if (KODE.test(q) && q.length >= 4)
     return sql`AND (kode_barcode LIKE ${awal} OR kode_barang LIKE ${awal} OR nama_barang LIKE ${nama}
-      OR (kode_intern COLLATE "C" LIKE ${awal} AND kode_intern <> '-'))`
+      OR (kode_intern COLLATE "C" LIKE ${awal} AND kode_intern <> '-') ${label})`
   return sql`AND (kode_barcode LIKE ${awal} OR kode_barang LIKE ${awal} OR kode_intern COLLATE "C" LIKE ${awal}
-    OR nama_barang LIKE ${nama})`
+    OR nama_barang LIKE ${nama} ${label})`
 }
 
 /** The order of a page. @param b what stands before each column: nothing, or the name of who has them */
@@ -117,7 +119,7 @@ const jumlah = (db: Database, input: Saringan, ada: Sql, where: Sql): Promise<Ju
  */
 export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi, saat: Date): Promise<Daftar> => {
   const ada = sql`${dimensi(input, sesi.kode_toko)} AND ${bolehLihat(sesi, sql`kode_baki`)}`
-  const where = sql`${ada} ${cari(input.q)}`
+  const where = sql`${ada} ${cari(input)}`
   const siapa = { kode_toko: sesi.kode_toko, saat }
   const [rows, all, cara] = await Promise.all([
     halaman(db, input, where),

@@ -157,14 +157,14 @@ export const dataBarangFeature: Feature = {
     fotoBaru,
     tanpaFoto,
     lihatFoto,
-    route(listBarang, async (input, { root, sesi, waktu }) => {
+    route(listBarang, async (input, { root, sesi, waktu, kodeBarang }) => {
       if (input.kode_baki !== SEMUA) await tolakLihat(root, sesi, input.kode_baki)
-      return daftarBarang(root, input, sesi, waktu)
+      return daftarBarang(root, { ...input, kode_barcode: kodeBarang(input.q) }, sesi, waktu)
     }),
     route(barangByBarcode, async ({ kode }, { root, sesi }) =>
       tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
     ),
-    route(kodeDariLabel, async ({ kode }) => ({ kode_barcode: kode })),
+    route(kodeDariLabel, async ({ kode }, { kodeBarang }) => ({ kode_barcode: kodeBarang(kode) })),
     route(riwayatBarang, async ({ kode }, { db, sesi, waktu }) => {
       // The chain is its owners'; others are told where a piece of theirs went.
       const pemilik = sesi.level === 'OWN'

@@ -1,5 +1,5 @@
 /** One search over everything that somebody may open: Ctrl+K asks it. */
-import { endpoint, pindai, teksBebas } from '@kencana/contract'
+import { endpoint, pindaiCari, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 
 /** As many of each kind as a search gives. */
@@ -15,7 +15,7 @@ export const cari = endpoint({
     'Barang, dokumen, pelanggan, tukang dan pengaturan yang boleh dibuka user: kode atau nomor dari depan (4 huruf ke atas), nama (3 huruf ke atas), paling banyak 5 tiap jenis',
   effect: 'read',
   access: 'session',
-  input: z.object({ q: pindai(teksBebas('Pencarian', 60)) }),
+  input: z.object({ q: pindaiCari(teksBebas('Pencarian', 60)) }),
   output: z.array(
     z.object({
       jenis: z.enum(JENIS_TEMUAN),

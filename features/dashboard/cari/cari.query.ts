@@ -20,6 +20,15 @@ export type Boleh = (path: string) => boolean
 const KODE = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/
 const KARTU = '/data-barang/asal-usul'
 
+/** In nearly every name. */
+const pendek = (q: string): boolean => q.length < 3
+
+/** What was typed, and the own code behind it where that is a label of before; itself otherwise. */
+interface Dicari {
+  q: string
+  kode_barcode: string
+}
+
 interface Kertas {
   nomor: string
   kode: string
@@ -38,20 +47,23 @@ interface Barang {
  * Pieces of the shop: any by its code, those in stock by their name. Of what lies on a tray that is counted one is
  * told by its whole code, without its tray. Source: controls 6.
  */
-const barang = (db: Queryable, sesi: Sesi, q: string): Promise<Barang[]> => {
+const barang = (db: Queryable, sesi: Sesi, { q, kode_barcode }: Dicari): Promise<Barang[]> => {
   const awal = `${likeText(q)}%`
-  const dicari: Sql = KODE.test(q)
+  const diketik: Sql = KODE.test(q)
     ? sql`(kode_barcode LIKE ${awal} OR kode_barang LIKE ${awal} OR (kode_intern COLLATE "C" LIKE ${awal} AND kode_intern <> '-'))`
     : sql`kode_baki IS NOT NULL AND nama_barang LIKE ${likeAnywhere(q)}`
+  const ini = sql`kode_barcode = ${kode_barcode}`
+  const label = kode_barcode !== q
+  const dicari = label ? sql`(${ini} OR ${pendek(q) ? sql`false` : diketik})` : diketik
   const terlihat = bolehLihat(sesi, sql`kode_baki`)
   return db.rows<Barang>(sql`
     SELECT kode_barcode, nama_barang::text, kadar, berat, CASE WHEN ${terlihat} THEN coalesce(kode_baki::text, status_barang) ELSE '-' END AS letak
-    FROM barang WHERE kode_toko = ${sesi.kode_toko} AND ${dicari} AND (${terlihat} OR kode_barcode = ${q})
-    ORDER BY kode_barang DESC LIMIT ${TIAP_JENIS}`)
+    FROM barang WHERE kode_toko = ${sesi.kode_toko} AND ${dicari} AND (${terlihat} OR ${ini})
+    ORDER BY ${label ? sql`${ini} DESC,` : sql``} kode_barang DESC LIMIT ${TIAP_JENIS}`)
 }
 
-const temuanBarang = async (db: Queryable, sesi: Sesi, q: string): Promise<Temuan[]> =>
-  (await barang(db, sesi, q)).map(({ kode_barcode, nama_barang, kadar, berat, letak }) => ({
+const temuanBarang = async (db: Queryable, sesi: Sesi, dicari: Dicari): Promise<Temuan[]> =>
+  (await barang(db, sesi, dicari)).map(({ kode_barcode, nama_barang, kadar, berat, letak }) => ({
     jenis: 'BARANG',
     kode: kode_barcode,
     judul: nama_barang,
@@ -82,7 +94,7 @@ const temuanDokumen = async (db: Queryable, sesi: Sesi, q: string, boleh: Boleh)
 }
 
 /** The newest nota of the shop that a sold piece stands on, whose whole barcode was scanned. */
-const temuanNota = async (db: Queryable, sesi: Sesi, q: string, boleh: Boleh): Promise<Temuan[]> => {
+const temuanNota = async (db: Queryable, sesi: Sesi, kode_barcode: string, boleh: Boleh): Promise<Temuan[]> => {
   const rows = await db.rows<Kertas>(sql`
     SELECT x.nomor::text, x.kode, x.tgl_system FROM barang b CROSS JOIN LATERAL (
       SELECT k.no_faktur_jual AS nomor, 'FJ' AS kode, k.tgl_system, k.dibuat_pada
@@ -92,7 +104,7 @@ const temuanNota = async (db: Queryable, sesi: Sesi, q: string, boleh: Boleh): P
       SELECT s.no_serah, 'SRP', s.tgl_system, s.dibuat_pada FROM pesanan_serah s
       WHERE s.kode_barang = b.kode_barang AND s.kode_toko = ${sesi.kode_toko} AND s.no_batal IS NULL
       ORDER BY dibuat_pada DESC LIMIT 1) x
-    WHERE b.kode_barcode = ${q}`)
+    WHERE b.kode_barcode = ${kode_barcode}`)
   return rows.flatMap((row) => kertasDitemukan(row, boleh))
 }
 
@@ -155,14 +167,16 @@ const temuanPengaturan = (q: string, boleh: Boleh): Temuan[] =>
         }))
     : []
 
-/** Everything that is found, kind by kind; nothing for less than three letters. */
-export const cariSemua = async (db: Queryable, sesi: Sesi, q: string, boleh: Boleh): Promise<Temuan[]> => {
-  if (q.length < 3) return []
+/** Everything that is found, kind by kind; nothing but the piece of a whole label for less than three letters. */
+export const cariSemua = async (db: Queryable, sesi: Sesi, dicari: Dicari, boleh: Boleh): Promise<Temuan[]> => {
+  const { q, kode_barcode } = dicari
+  const label = kode_barcode !== q
+  if (pendek(q)) return label && boleh('/data-barang') ? temuanBarang(db, sesi, dicari) : []
   const berkode = KODE.test(q)
   const [temuan, dokumen, nota, pelanggan, tukang] = await Promise.all([
-    boleh('/data-barang') ? temuanBarang(db, sesi, q) : [],
+    boleh('/data-barang') ? temuanBarang(db, sesi, dicari) : [],
     berkode ? temuanDokumen(db, sesi, q, boleh) : [],
-    berkode ? temuanNota(db, sesi, q, boleh) : [],
+    berkode || label ? temuanNota(db, sesi, kode_barcode, boleh) : [],
     temuanPelanggan(db, sesi, q, boleh),
     temuanTukang(db, q, boleh),
   ])

@@ -5,9 +5,9 @@ import { cariSemua } from './cari.query.ts'
 
 export const cariFeature: Feature = {
   routes: [
-    route(cari, async ({ q }, { db, sesi }) => {
+    route(cari, async ({ q }, { db, sesi, kodeBarang }) => {
       const menu = isOwner(sesi.level) ? null : new Set((await hakUser(db, sesi.user_id)).menu)
-      return cariSemua(db, sesi, q, (path) => menu?.has(path) ?? true)
+      return cariSemua(db, sesi, { q, kode_barcode: kodeBarang(q) }, (path) => menu?.has(path) ?? true)
     }),
   ],
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
+  cariDenganLabel,
   type Feature,
   type FotoTersimpan,
   hitungTerbuka,
@@ -132,7 +133,11 @@ export const pembelianFeature: Feature = {
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
-    route(notaBeli, async ({ kode }, { db, sesi }) => notaTerlihat(db, sesi, await cariNotaBeli(db, sesi, kode), kode)),
+    route(notaBeli, ({ kode }, ctx) =>
+      cariDenganLabel(ctx, kode, async (apa) =>
+        notaTerlihat(ctx.db, ctx.sesi, await cariNotaBeli(ctx.db, ctx.sesi, apa), apa),
+      ),
+    ),
     route(getBeli, async ({ no_faktur }, { db, sesi }) => {
       const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
       const [terlihat] = await grupTerlihat(db, sesi, [grup])

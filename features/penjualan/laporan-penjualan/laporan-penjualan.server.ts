@@ -1,4 +1,4 @@
-import { type Feature, laporanRoute, route } from '@kencana/server-kit'
+import { cariDenganLabel, type Feature, laporanRoute, route } from '@kencana/server-kit'
 import { cariNota } from '../transaksi-penjualan/nota.api.ts'
 import {
   cekNota,
@@ -28,8 +28,11 @@ export const laporanPenjualanFeature: Feature = {
     laporanRoute(laporanJualMarketplace, jualMarketplace),
     laporanRoute(laporanBatalJual, batalJualan),
     laporanRoute(laporanMargin, margin),
-    route(cekNota, async ({ no_faktur }, { db, sesi: { kode_toko } }) =>
-      hariNota(db, (await cariSerah(db, kode_toko, no_faktur)) ?? (await cariNota(db, kode_toko, no_faktur))),
-    ),
+    route(cekNota, ({ no_faktur }, ctx) => {
+      const { db, sesi } = ctx
+      return cariDenganLabel(ctx, no_faktur, async (apa) =>
+        hariNota(db, (await cariSerah(db, sesi.kode_toko, apa)) ?? (await cariNota(db, sesi.kode_toko, apa))),
+      )
+    }),
   ],
 }

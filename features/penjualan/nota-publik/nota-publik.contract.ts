@@ -1,5 +1,5 @@
 /** What anybody may ask who holds a nota: whether it is right, and of which pieces. No customer, no price. */
-import { berkas, bilangan, endpoint, gramJumlah, pilihan, pindai, tanggal } from '@kencana/contract'
+import { berkas, bilangan, endpoint, gramJumlah, pilihan, pindaiCari, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What a nota, or one piece of it, is worth by now. */
@@ -13,7 +13,7 @@ export const tokenAtauKode = (text: string): string => tokenDari(text) ?? text.t
 
 /** A nota by the token or address of its QR, a number, the end of one, or the barcode of a piece. */
 export const pindaianNota = () =>
-  pindai(
+  pindaiCari(
     z
       .string({ error: 'No Faktur Harus Diisi' })
       .trim()

@@ -212,6 +212,9 @@ export const cariNota = async (db: Queryable, kode_toko: string, apa: string): P
 /** A telephone, as it is written. */
 const HP = /^[+0][\d\s().\p{Pd}]{7,}$/u
 
+/** @property kode_barcode the own code behind the label of before that was searched for; what was searched for otherwise */
+type Saringan = InputOf<typeof listJual> & { kode_barcode: string }
+
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
@@ -221,19 +224,29 @@ const cari = (q: string): Sql =>
 /** A whole number of a nota, of a piece, or of a telephone: who types it means that one, whatever its day. */
 const UTUH = /^(FJ-\S+-\d{6}-\d{4,}|\d{9,})$/
 
-const saringan = ({ q, tgl_awal, tgl_akhir, status, kode_sales }: InputOf<typeof listJual>, kode_toko: string): Sql =>
+/** Sales of a piece by its whole code. */
+const jualBarang = (kode_barcode: string): Sql => sql`
+  SELECT d.no_faktur_jual FROM barang b JOIN penjualan_detail d ON d.kode_barang = b.kode_barang WHERE b.kode_barcode = ${kode_barcode}`
+
+const diketik = ({ q, tgl_awal, tgl_akhir, status, kode_sales }: Saringan, kode_toko: string): Sql =>
   UTUH.test(q)
     ? sql`k.kode_toko = ${kode_toko} AND k.no_faktur_jual IN (
-        SELECT ${q} UNION ALL SELECT d.no_faktur_jual FROM barang b JOIN penjualan_detail d ON d.kode_barang = b.kode_barang
-        WHERE b.kode_barcode = ${q}
+        SELECT ${q} UNION ALL ${jualBarang(q)}
         ${HP.test(q) ? sql`UNION ALL SELECT h.no_faktur_jual FROM penjualan h WHERE h.kode_toko = ${kode_toko} AND h.no_hp <> '' AND nomor_hp(h.no_hp) = nomor_hp(${q})` : sql``})`
     : sql`k.kode_toko = ${kode_toko}
         ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
         ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`}
         ${only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(q)}`
 
+/** A label of before means its piece on every day, as its own code does; what was typed finds what it finds. */
+const saringan = (isian: Saringan, kode_toko: string): Sql =>
+  isian.kode_barcode === isian.q
+    ? diketik(isian, kode_toko)
+    : sql`k.kode_toko = ${kode_toko} AND k.no_faktur_jual IN (${jualBarang(isian.kode_barcode)}
+        UNION ALL SELECT k.no_faktur_jual FROM penjualan k WHERE ${diketik(isian, kode_toko)})`
+
 /** One page of a shop's sales with count and sums over all that the filters leave. */
-export const daftarJual = async (db: Queryable, input: InputOf<typeof listJual>, sesi: Sesi): Promise<Daftar> => {
+export const daftarJual = async (db: Queryable, input: Saringan, sesi: Sesi): Promise<Daftar> => {
   const token = tokenDari(input.q)
   const dari = token ? bacaToken(await rahasiaNota(db), token) : undefined
   // One nota in hand is looked for on every day.

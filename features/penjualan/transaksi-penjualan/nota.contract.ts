@@ -7,7 +7,7 @@ import {
   nomor,
   persen,
   pilihan,
-  pindai,
+  pindaiCari,
   rupiahJumlah,
   saring,
   tanggal,
@@ -214,7 +214,7 @@ export const listJual = endpoint({
   effect: 'read',
   access: LIHAT_JUAL,
   input: z.object({
-    q: pindai(teksBebas('Pencarian', 200, tokenAtauKode)),
+    q: pindaiCari(teksBebas('Pencarian', 200, tokenAtauKode)),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
     status: saring('Status'),

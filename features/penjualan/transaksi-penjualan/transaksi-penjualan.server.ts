@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import {
+  cariDenganLabel,
   type Feature,
   type FotoTersimpan,
   hitungTerbuka,
@@ -255,13 +256,17 @@ export const penjualanFeature: Feature = {
       const { kategori_harga } = await bacaPara(db, sesi.kode_toko, ['kategori_harga'])
       return lihatJual(db, sesi, kode_barcode, { saat: waktu, kategori_harga })
     }),
-    route(getJual, async ({ no_faktur }, { db, sesi }) =>
-      satuNota(db, sesi, await cariNota(db, sesi.kode_toko, no_faktur)),
+    route(getJual, ({ no_faktur }, ctx) =>
+      cariDenganLabel(ctx, no_faktur, async (apa) =>
+        satuNota(ctx.db, ctx.sesi, await cariNota(ctx.db, ctx.sesi.kode_toko, apa)),
+      ),
     ),
     route(keadaanJual, ({ no_faktur_jual }, { db, sesi }) => keadaanNota(db, sesi, no_faktur_jual)),
     route(getBatalJual, ({ no_faktur_jual }, { db, sesi }) => buktiBatalJual(db, sesi, no_faktur_jual)),
     route(cetakanJual, ({ no_faktur_jual }, { db, sesi }) => bacaCetakan(db, sesi, no_faktur_jual)),
-    route(listJual, (input, { db, sesi }) => daftarJual(db, input, sesi)),
+    route(listJual, (input, { db, sesi, kodeBarang }) =>
+      daftarJual(db, { ...input, kode_barcode: kodeBarang(input.q) }, sesi),
+    ),
     route(bukaJual, (_, { db, sesi, waktu }) => antrianJual(db, sesi, waktu)),
   ],
   penghalang: [

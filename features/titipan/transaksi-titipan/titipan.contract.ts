@@ -6,7 +6,7 @@ import {
   halaman,
   nomor,
   pilihan,
-  pindai,
+  pindaiCari,
   rupiahJumlah,
   saring,
   tanggal,
@@ -215,7 +215,7 @@ export const listTitipan = endpoint({
   effect: 'read',
   access: LIHAT,
   input: z.object({
-    q: pindai(teksBebas('Pencarian', 200)),
+    q: pindaiCari(teksBebas('Pencarian', 200)),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
     /** ALL, a status, or LEWAT: kept, and longer than was said. */

@@ -142,17 +142,21 @@ export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): 
 /** What was kept of a deposit `k` when it was called off. */
 const HANGUS = sql`coalesce((SELECT x.hangus FROM titipan_batal x WHERE x.no_titip = k.no_titip), 0)`
 
-type Saringan = InputOf<typeof listTitipan>
+/** @property kode_barcode the own code behind the label of before that was searched for; what was searched for otherwise */
+type Saringan = InputOf<typeof listTitipan> & { kode_barcode: string }
 
-const cari = (q: string): Sql =>
+const cari = ({ q, kode_barcode }: Saringan): Sql =>
   q === ''
     ? sql``
-    : sql`AND (k.no_titip_group = ${q} OR k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${q}
+    : sql`AND (k.no_titip_group = ${q} OR k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${kode_barcode}
         OR ${hpDicari(sql`k.no_hp`, q)})`
 
-const saringan = ({ q, status, kode_sales, tgl_awal, tgl_akhir }: Saringan, kode_toko: string): Sql => sql`
+const saringan = (isian: Saringan, kode_toko: string): Sql => {
+  const { status, kode_sales, tgl_awal, tgl_akhir } = isian
+  return sql`
   k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
-  ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`} ${status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(q)}`
+  ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`} ${status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(isian)}`
+}
 
 /** One page of a shop's deposits with count and sums over all that the filters leave. */
 export const daftarTitipan = async (

@@ -203,7 +203,9 @@ export const transaksiTitipanFeature: Feature = {
     route(bukaTitipan, (_, { db, sesi }) => pilihForm(db, sesi, sql`k.status = 'OPEN'`)),
     route(getFormTitipan, ({ no_titip_group }, { db, sesi }) => satuForm(db, sesi, no_titip_group)),
     route(getTitipan, ({ no_titip }, { db, sesi }) => satuTitipan(db, sesi, no_titip)),
-    route(listTitipan, (input, { db, sesi }) => daftarTitipan(db, input, sesi)),
+    route(listTitipan, (input, { db, sesi, kodeBarang }) =>
+      daftarTitipan(db, { ...input, kode_barcode: kodeBarang(input.q) }, sesi),
+    ),
   ],
   penghalang: [
     {

@@ -1,10 +1,13 @@
 export {
+  type ArtiPindaian,
   angkaPeriksaBenar,
   barcode,
+  barcodeCari,
   barcodeLama,
   bentukBarcode,
   letakPindai,
   pindai,
+  pindaiCari,
   salahBarcodeLama,
   TIAP_BARIS,
 } from './barcode.ts'

@@ -1,14 +1,24 @@
 /**
  * The one place where the code of a label of before becomes the code that its piece has now: between the request and its handler, in every
- * field that says that codes are scanned into it. Handlers and statements know own codes alone (docs/adr/0098-labels-of-before.md).
+ * field that says that codes are scanned into it. Handlers and statements know own codes alone; where more than pieces is looked for they get
+ * what was typed, and ask for the own code beside it (docs/adr/0098-labels-of-before.md).
  */
 import { bentukBarcode, type Endpoint, letakPindai, TIAP_BARIS } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import type { ReadContext } from './context.ts'
+import { Refusal } from './refusal.ts'
 
-const LETAK = new WeakMap<Endpoint, string[][]>()
+interface Letak {
+  /** Where a code means a piece alone. */
+  barang: string[][]
+  semua: string[][]
+}
 
-const letak = (endpoint: Endpoint): string[][] => {
-  const ada = LETAK.get(endpoint) ?? letakPindai(endpoint.input)
+const LETAK = new WeakMap<Endpoint, Letak>()
+
+const letak = (endpoint: Endpoint): Letak => {
+  const { input } = endpoint
+  const ada = LETAK.get(endpoint) ?? { barang: letakPindai(input, 'BARANG'), semua: letakPindai(input) }
   LETAK.set(endpoint, ada)
   return ada
 }
@@ -24,20 +34,28 @@ const di = (value: unknown, [name, ...rest]: readonly string[], ganti: (kode: st
   return isObjek(value) && name in value ? { ...value, [name]: di(value[name], rest, ganti) } : value
 }
 
+/** Whether it may be of a label of before: none has the form of an own code, or no digit. */
+const mungkinLama = (kode: string): boolean => /\d/.test(kode) && !bentukBarcode(kode)
+
+/** An input as its handler gets it. */
+interface Terbaca extends Pick<ReadContext, 'kodeBarang'> {
+  input: unknown
+}
+
 /**
- * An input with own codes where labels of before were scanned. A code that is formed as an own one is never looked up: no label of before
- * may carry such a one.
+ * An input with own codes where labels of before were scanned, and what those that are looked for besides other things lead to. A code that is
+ * formed as an own one is never looked up: no label of before may carry such a one.
  * @param db where it is looked up, by one read for all of them
  */
-export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, input: unknown): Promise<unknown> => {
+export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, input: unknown): Promise<Terbaca> => {
   const asing = new Set<string>()
-  const ways = letak(endpoint)
-  for (const way of ways)
+  const { barang, semua } = letak(endpoint)
+  for (const way of semua)
     di(input, way, (kode) => {
-      if (kode !== '' && !bentukBarcode(kode)) asing.add(kode)
+      if (mungkinLama(kode)) asing.add(kode)
       return kode
     })
-  if (asing.size === 0) return input
+  if (asing.size === 0) return { input, kodeBarang: (ketikan) => ketikan }
   // A piece on its way from another installation has no row yet; one that is here goes before it.
   const rows = await db.rows<{ lama: string; sendiri: string }>(sql`
     SELECT isi ->> 'barcode_lama' AS lama, kode_barcode::text AS sendiri, 1 AS urut FROM kiriman_masuk_detail
@@ -45,5 +63,27 @@ export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, in
     UNION ALL
     SELECT barcode_lama, kode_barcode::text, 2 FROM barang WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY urut`)
   const sendiri = new Map(rows.map((row) => [row.lama, row.sendiri]))
-  return rows.length === 0 ? input : ways.reduce((isi, way) => di(isi, way, (kode) => sendiri.get(kode) ?? kode), input)
+  const kodeBarang = (ketikan: string): string => sendiri.get(ketikan) ?? ketikan
+  return { input: rows.length === 0 ? input : barang.reduce((isi, way) => di(isi, way, kodeBarang), input), kodeBarang }
+}
+
+/**
+ * Looks for what was typed as it stands, and only where that finds nothing for the piece whose label of before it is.
+ * @param cari what is looked for by a number, a code or whatever may be typed
+ * @throws Refusal what `cari` says of the last
+ * @example cariDenganLabel(ctx, no_faktur, (apa) => cariNota(db, apa))
+ */
+export const cariDenganLabel = async <T>(
+  { kodeBarang }: Pick<ReadContext, 'kodeBarang'>,
+  ketikan: string,
+  cari: (apa: string) => Promise<T>,
+): Promise<T> => {
+  const kode = kodeBarang(ketikan)
+  if (kode === ketikan) return cari(ketikan)
+  try {
+    return await cari(ketikan)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
+    return cari(kode)
+  }
 }

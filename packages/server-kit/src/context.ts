@@ -33,6 +33,11 @@ export interface ReadContext {
   readonly root: Database
   /** Photos. */
   readonly blob: BlobStore
+  /**
+   * The own code of the piece whose label of before was scanned into a field that looks for more than pieces; anything else as it is. A write
+   * has no such field.
+   */
+  kodeBarang(ketikan: string): string
 }
 
 /** One entry of the audit trail; masters give before and after. */

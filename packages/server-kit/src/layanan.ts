@@ -76,6 +76,7 @@ export const tulisLayanan = async (
     clock: deps.clock,
     waktu,
     tokens: deps.tokens,
+    kodeBarang: (ketikan) => ketikan,
     terlambat: tgl_system < hari_ini,
     audit: (entry) => void entries.push(entry),
     nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),

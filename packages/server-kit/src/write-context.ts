@@ -32,6 +32,7 @@ export const writeContext = (
     clock: deps.clock,
     waktu,
     tokens: deps.tokens,
+    kodeBarang: (ketikan) => ketikan,
     audit: (entry) => void entries.push(entry),
     nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),
     post: (jurnal) => postJournal(tx, buku, lewatLaci(jurnal, sesi.kode_laci)),
