@@ -17,7 +17,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungKini } from '../harga-barang/harga-kini.api.ts'
-import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
+import { bakiTertutup, tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { pegangBarcodeLama, sendiriBarcodeLama } from './barcode-lama.api.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
@@ -100,6 +100,8 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
     })),
   )
   const lama = isian.barcode_lama === undefined ? tanpaStrip(sebelum.barcode_lama) : isian.barcode_lama || null
+  // What was scanned already, or is yet to be, would be another piece's.
+  if (lama !== tanpaStrip(sebelum.barcode_lama)) await tolakDihitung(ctx, [sebelum.kode_baki])
   if (lama !== null) await pegangBarcodeLama(ctx.db, lama, sebelum.kode_barcode)
   await sendiriBarcodeLama(
     ctx.db.run(sql`

@@ -22,7 +22,7 @@ const ADA_ULANG: readonly Column<Pindai>[] = [
     key: 'perlihatkan',
     title: 'Label',
     width: 152,
-    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">CETAK ULANG</Badge>,
+    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">LABEL BARU</Badge>,
   },
   ...ADA.slice(-1),
 ]
@@ -121,8 +121,8 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
     <>
       {diperlihatkan.length > 0 && (
         <Banner tone="amber">
-          Label {diperlihatkan.length} barang dicetak ulang dalam 30 hari. Perlihatkan barangnya ke user lain: ia
-          menyaksikan sebelum hitungan ditutup.
+          Label {diperlihatkan.length} barang dicetak ulang atau diganti dalam 30 hari. Perlihatkan barangnya ke user
+          lain: ia menyaksikan sebelum hitungan ditutup.
         </Banner>
       )}
       <LinesTable

@@ -1,4 +1,7 @@
-/** What a round may not close without a look: pieces whose label was printed again, and a tray of which nothing was scanned. Source: controls, counting. */
+/**
+ * What a round may not close without a look: pieces whose label was printed again or was given by an edit, and a tray of which nothing was scanned.
+ * Source: controls, counting.
+ */
 import type { Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
@@ -11,36 +14,45 @@ const SAKSI_LABEL = 'LABEL CETAK ULANG'
 const SAKSI_KOSONG = 'BAKI KOSONG'
 
 /**
- * Whether the label of a scanned piece was printed again within 30 days, and nobody but who scanned it has seen it in this count.
+ * Whether a scanned piece got another label within 30 days, printed again or a label of before by an edit, and nobody but who scanned it has seen
+ * it in this count.
  * @param p a row of stock_opname_pindai
  */
 export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.kode_barang IS NOT NULL
-  AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)})
+  AND EXISTS (SELECT FROM (${labelBaru(p, saat)}) c)
   AND NOT EXISTS (SELECT FROM stock_opname_pindai q
     WHERE q.no_so = ${p}.no_so AND q.kode_barang = ${p}.kode_barang AND q.user_id <> ${p}.user_id))`
 
-// What was printed again before reasons were asked for has none, but a number.
-const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${CETAK_LABEL} AND c.dokumen = ${p}.kode_barcode
-  AND c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1)`
+// What was printed again before reasons were asked for has none, but a number. What a piece was entered with is its label from the beginning.
+const labelBaru = (p: Sql, saat: Date): Sql => sql`
+  SELECT c.id, c.waktu, c.user_id, c.alasan, 'Labelnya dicetak ulang' AS apa FROM cetak c
+  WHERE c.jenis = ${CETAK_LABEL} AND c.dokumen = ${p}.kode_barcode
+    AND c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1)
+  UNION ALL
+  SELECT n.id, n.waktu, n.user_id::text, '', 'Barcode lamanya diganti' FROM riwayat_nilai n
+  WHERE n.tabel = 'BARCODE' AND n.kunci = ${p}.kode_barang AND n.ke IS NOT NULL
+    AND n.waktu > ${saat}::timestamptz - interval '30 days'
+    AND (n.dari IS NOT NULL OR n.waktu > (SELECT x.dibuat_pada FROM barang x WHERE x.kode_barang = ${p}.kode_barang))`
 
-interface Dicetak {
+interface BerlabelBaru {
   kode_barcode: string
   nama_barang: string
   berat: Mg
   user_id: string
   alasan: string
+  apa: string
 }
 
 /** What a round may not close without: another user has seen each of these pieces and what it weighs. */
 export const kasusLabel = async (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Kasus[]> => {
-  const rows = await db.rows<Dicetak>(sql`
-    SELECT p.kode_barcode, b.nama_barang::text, b.berat, c.user_id, c.alasan
+  const rows = await db.rows<BerlabelBaru>(sql`
+    SELECT p.kode_barcode, b.nama_barang::text, b.berat, c.user_id, c.alasan, c.apa
     FROM stock_opname_pindai p JOIN barang b ON b.kode_barang = p.kode_barang
-    CROSS JOIN LATERAL (SELECT c.user_id, c.alasan FROM cetak c WHERE ${ulang(sql`p`, saat)} ORDER BY c.id DESC LIMIT 1) c
+    CROSS JOIN LATERAL (SELECT * FROM (${labelBaru(sql`p`, saat)}) x ORDER BY x.waktu DESC, x.id DESC LIMIT 1) c
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND ${perlihatkan(sql`p`, saat)} ORDER BY p.kode_barcode`)
-  return rows.map(({ kode_barcode, nama_barang, berat, user_id, alasan }) => ({
+  return rows.map(({ kode_barcode, nama_barang, berat, user_id, alasan, apa }) => ({
     kategori: SAKSI_LABEL,
-    aturan: `Labelnya dicetak ulang ${user_id}, lihat dan timbang barangnya`,
+    aturan: `${apa} ${user_id}, lihat dan timbang barangnya`,
     keterangan: `${nama_barang}, ${alasan || '-'}`,
     kode_barcode,
     berat,

@@ -44,7 +44,7 @@ const pindai = z.object({
   keterangan: z.string(),
   user_id: z.string(),
   waktu: z.string(),
-  /** Its label was printed again within 30 days: another user has to see it before the count closes. */
+  /** Its label was printed again, or its label of before given by an edit, within 30 days: another user has to see it before the count closes. */
   perlihatkan: z.boolean(),
 })
 
