@@ -1,20 +1,21 @@
 /** Codes of labels of before: each is of one piece of the installation, sold ones too, which come back with their label. */
 import { type Queryable, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { BARANG_PERGI, Refusal } from '@kencana/server-kit'
 
 /** The sentence for a code that another piece has. */
-export const barcodeLamaDipakai = (kode: string, kode_barcode: string): string =>
-  `Barcode Lama ${kode} Sudah Dipakai Barang ${kode_barcode}`
+export const barcodeLamaDipakai = (kode: string, barang: string): string =>
+  `Barcode Lama ${kode} Sudah Dipakai Barang ${barang}`
 
-/** Which of the codes are taken, each with the barcode of its piece. */
+/** Which of the codes are taken, each with the barcode of its piece, and where that is when it is not in stock. What is gone for good has none. */
 export const barcodeLamaTerpakai = async (
   db: Queryable,
   kode: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (kode.length === 0) return new Map()
-  const rows = await db.rows<{ lama: string; kode_barcode: string }>(sql`
-    SELECT barcode_lama AS lama, kode_barcode::text FROM barang WHERE barcode_lama = ANY (${[...kode]}::text[])`)
-  return new Map(rows.map((row) => [row.lama, row.kode_barcode]))
+  const rows = await db.rows<{ lama: string; barang: string }>(sql`
+    SELECT barcode_lama AS lama, kode_barcode || CASE WHEN kode_baki IS NULL THEN ' (' || status_barang || ')' ELSE '' END AS barang
+    FROM barang WHERE barcode_lama = ANY (${[...kode]}::text[]) AND NOT ${BARANG_PERGI}`)
+  return new Map(rows.map((row) => [row.lama, row.barang]))
 }
 
 /** @param milik the barcode of the piece that may have it @throws Refusal when another piece has a code */
@@ -23,10 +24,35 @@ export const pegangBarcodeLama = async (db: Queryable, kode: string, milik?: str
   if (dipakai !== undefined && dipakai !== milik) throw new Refusal('rule', barcodeLamaDipakai(kode, dipakai))
 }
 
-/** What is written with a code that somebody else may write at this moment: the second one is told. @throws Refusal */
-export const sendiriBarcodeLama = async <T>(tulis: Promise<T>): Promise<T> => {
+/** A piece, and the code of its label of before; null without one. */
+interface Berlabel {
+  kode_barang: string
+  barcode_lama: string | null
+}
+
+/**
+ * Gives pieces their labels of before: a code that a piece which is gone for good still has is taken from that one, whose history says so. If
+ * it comes back after all, it has none. Whoever gives a code at the same moment as somebody else is told.
+ * @param barang those that get one
+ * @param tulis what writes them
+ * @throws Refusal
+ */
+export const beriBarcodeLama = async <T>(
+  db: Queryable,
+  barang: readonly Berlabel[],
+  tulis: () => Promise<T>,
+): Promise<T> => {
+  const untuk = barang
+    .filter((one) => one.barcode_lama !== null)
+    .map(({ kode_barang, barcode_lama }) => ({ kode_barang, barcode_lama }))
+  if (untuk.length > 0)
+    await db.run(sql`
+      UPDATE barang SET barcode_lama = NULL, versi = versi + 1 WHERE kode_barang IN (
+        SELECT b.kode_barang FROM jsonb_to_recordset(${sql.json(untuk)}::jsonb) x (kode_barang text, barcode_lama text)
+        JOIN barang b ON b.barcode_lama = x.barcode_lama AND b.kode_barang <> x.kode_barang
+        ORDER BY b.kode_barang FOR UPDATE OF b) AND ${BARANG_PERGI}`)
   try {
-    return await tulis
+    return await tulis()
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'barang_barcode_lama') throw error
     throw new Refusal('conflict', 'Barcode Lama Baru Saja Dipakai Barang Lain, Silahkan Periksa Kembali')

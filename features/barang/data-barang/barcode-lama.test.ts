@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { cari } from '../../dashboard/cari/cari.contract.ts'
 import { barangDijual } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { barangLabel, cetakLabel } from '../cetak-barcode/cetak-barcode.contract.ts'
-import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { imporBarang, periksaImpor, STOK_AWAL, tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
 import { barangByBarcode, editBarang, kodeDariLabel, listBarang, riwayatBarang } from './data-barang.contract.ts'
@@ -120,15 +120,57 @@ it('an edit gives, corrects and takes it away, which its history keeps; one that
   await tambahCincin(owner, { barcode_lama: 'LM-2' })
 })
 
-it('a sold piece keeps it', async () => {
-  const { kode_barang } = await tambahCincin(owner, { barcode_lama: 'JUAL-1' })
-  await shop.db.run(
-    sql`UPDATE barang SET status_barang = 'TERJUAL', kode_baki = NULL WHERE kode_barang = ${kode_barang}`,
+const hancurkan = async (...detail_barang: string[]) =>
+  (await owner.call(hancurBarang, hancurBarang.input.parse({ alasan: 'SALAH INPUT', detail_barang }))).data.no_hancur
+
+it('of a piece that is gone for good it is given anew, which its history keeps; one that comes back after all has none', async () => {
+  const isi = (barcode_lama: string) => ({
+    kode_dept: 'CIN',
+    kode_baki: 'CN01',
+    nama_barang: 'CINCIN BENAR',
+    berat: 2,
+    kadar: '16K',
+    barcode_lama,
+  })
+  const lama = []
+  for (const barcode_lama of ['SALAH-1', 'SALAH-2', 'SALAH-3'])
+    lama.push((await tambahCincin(owner, { barcode_lama })).kode_barcode)
+  const [a, b, c] = lama as [string, string, string]
+  await expect(ditolak({ barcode_lama: 'SALAH-1' })).rejects.toThrow(`Barcode Lama SALAH-1 Sudah Dipakai Barang ${a}`)
+  const no_hancur = await hancurkan(a, b, c)
+  // Until somebody else has it, it leads to the piece that it was on.
+  expect((await owner.call(barangByBarcode, { kode: 'SALAH-1' })).kode_barcode).toBe(a)
+  const baru = (await tambahCincin(owner, { barcode_lama: 'SALAH-1' })).kode_barcode
+  const baris = [isi('SALAH-2'), isi('SALAH-2')]
+  expect((await owner.call(periksaImpor, { sumber: STOK_AWAL, baris })).salah).toEqual([
+    { baris: 3, pesan: 'Barcode Lama SALAH-2 Sama Dengan Baris 2' },
+  ])
+  await owner.call(imporBarang, { sumber: STOK_AWAL, baris: baris.slice(1) })
+  await ubahLabel(baru, 'SALAH-3')
+  const pemilik = async (kode: string) => (await owner.call(barangByBarcode, { kode })).kode_barcode
+  expect(await pemilik('SALAH-3')).toBe(baru)
+  expect(await owner.call(barangByBarcode, { kode: 'SALAH-2' })).toMatchObject({ nama_barang: 'CINCIN BENAR' })
+  const { ubahan } = await owner.call(riwayatBarang, { kode: c })
+  expect(ubahan.map((one) => one.isi)).toEqual([[{ nama: 'Barcode Lama', dari: 'SALAH-3', ke: '-' }]])
+  await owner.call(batalHancur, { no_hancur, alasan: 'SALAH BARANG' })
+  for (const kode of lama)
+    expect(await owner.call(barangByBarcode, { kode })).toMatchObject({ status_barang: 'TERSEDIA', barcode_lama: '-' })
+  expect(await pemilik('SALAH-3')).toBe(baru)
+  // The label that came off in between is nobody's, and may go back.
+  expect((await ubahLabel(a, 'SALAH-1')).barcode_lama).toBe('SALAH-1')
+})
+
+it.each(['TERJUAL', 'HILANG', 'DIBELI', 'CUCI', 'DIKIRIM'])('a piece that is %s keeps it', async (status) => {
+  const kode = `TETAP-${status}-1`
+  const { kode_barang, kode_barcode } = await tambahCincin(owner, { barcode_lama: kode })
+  const jadi = (status_barang: string, kode_baki: string | null) =>
+    shop.db.run(sql`
+      UPDATE barang SET status_barang = ${status_barang}, kode_baki = ${kode_baki} WHERE kode_barang = ${kode_barang}`)
+  await jadi(status, null)
+  await expect(ditolak({ barcode_lama: kode })).rejects.toThrow(
+    `Barcode Lama ${kode} Sudah Dipakai Barang ${kode_barcode} (${status})`,
   )
-  await expect(ditolak({ barcode_lama: 'JUAL-1' })).rejects.toThrow('Barcode Lama JUAL-1 Sudah Dipakai Barang')
-  await shop.db.run(
-    sql`UPDATE barang SET status_barang = 'TERSEDIA', kode_baki = 'CN01' WHERE kode_barang = ${kode_barang}`,
-  )
+  await jadi('TERSEDIA', 'CN01')
 })
 
 it('a sheet brings it as text or number, says what is doubled by its row, and keeps its zeros', async () => {

@@ -19,7 +19,7 @@ import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts
 import { hitungKini } from '../harga-barang/harga-kini.api.ts'
 import { bakiTertutup, tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
-import { pegangBarcodeLama, sendiriBarcodeLama } from './barcode-lama.api.ts'
+import { beriBarcodeLama, pegangBarcodeLama } from './barcode-lama.api.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
 import { beratJenis } from './berat-wajar.query.ts'
 import { satuBarang, tolakDiTokoLain } from './data-barang.api.ts'
@@ -103,7 +103,7 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
   // What was scanned already, or is yet to be, would be another piece's.
   if (lama !== tanpaStrip(sebelum.barcode_lama)) await tolakDihitung(ctx, [sebelum.kode_baki])
   if (lama !== null) await pegangBarcodeLama(ctx.db, lama, sebelum.kode_barcode)
-  await sendiriBarcodeLama(
+  await beriBarcodeLama(ctx.db, [{ kode_barang, barcode_lama: lama }], () =>
     ctx.db.run(sql`
     UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${(isian.nama_atribut ?? sebelum.nama_atribut) || '-'},
       harga_atribut = ${isian.harga_atribut}, kadar = ${isian.kadar}, persentase = ${persentase},

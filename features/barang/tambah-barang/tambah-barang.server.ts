@@ -23,7 +23,7 @@ import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { kasusTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { pegangBarcodeLama, sendiriBarcodeLama } from '../data-barang/barcode-lama.api.ts'
+import { beriBarcodeLama, pegangBarcodeLama } from '../data-barang/barcode-lama.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
@@ -101,7 +101,7 @@ const masukkan = async (
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
-    gerak: (nomor) => sendiriBarcodeLama(insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor))),
+    gerak: (nomor) => beriBarcodeLama(ctx.db, rows, () => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor))),
     jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { sumber, ...kept } },

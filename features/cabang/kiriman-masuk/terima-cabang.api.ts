@@ -4,7 +4,7 @@ import { sql } from '@kencana/database'
 import { jumlahBerat, type Mg, type Rp } from '@kencana/ledger'
 import { Refusal, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { z } from 'zod'
-import { sendiriBarcodeLama } from '../../barang/data-barang/barcode-lama.api.ts'
+import { beriBarcodeLama } from '../../barang/data-barang/barcode-lama.api.ts'
 import type { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
 import { kirimSurat } from '../surat/surat.api.ts'
 import { isiSampai } from './kiriman.contract.ts'
@@ -115,6 +115,13 @@ const bawaBeda = async ({ db }: WriteContext, no_terima: string): Promise<() => 
       ON CONFLICT (kode_barang) DO UPDATE SET kurang = a.kurang + excluded.kurang, lebih = a.lebih + excluded.lebih, cuci = a.cuci + excluded.cuci`)
 }
 
+/** The labels of before with which pieces come; one that a letter tells of twice is of its first piece. */
+const labelDatang = ({ db }: WriteContext, no_terima: string) =>
+  db.rows<{ kode_barang: string; barcode_lama: string }>(sql`
+    SELECT DISTINCT ON (barcode_lama) kode_barang::text, barcode_lama
+    FROM (SELECT kode_barang, urut, isi ->> 'barcode_lama' AS barcode_lama FROM kiriman_masuk_detail WHERE no_terima = ${no_terima}) d
+    WHERE barcode_lama <> '-' ORDER BY barcode_lama, urut`)
+
 /**
  * New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. The code of its label of
  * before stays behind where another piece here has it: goods are never stopped by a label.
@@ -206,7 +213,7 @@ export const terimaDariCabang = async (
     gerak: async (nomor) => {
       await catatBaris(ctx, nomor, no_kirim, kode)
       const catatBeda = await bawaBeda(ctx, nomor)
-      await sendiriBarcodeLama(masukkan(ctx, nomor, kode_baki, barang))
+      await beriBarcodeLama(ctx.db, await labelDatang(ctx, nomor), () => masukkan(ctx, nomor, kode_baki, barang))
       await catatBeda()
     },
     jurnal: (nomor) => jurnalTerimaCabang(nomor, masuk.asal, kode_baki, barang),

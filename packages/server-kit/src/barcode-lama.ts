@@ -8,6 +8,12 @@ import { type Queryable, sql } from '@kencana/database'
 import type { ReadContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 
+/**
+ * What will not be scanned in stock again: melted, broken up, given back or in another installation's books. What its label said may be given to
+ * another piece. A missing one may turn up and a sold one come back, each by its label. A condition on columns of `barang`.
+ */
+export const BARANG_PERGI = sql`(status_barang IN ('HANCUR', 'DILEBUR', 'KEMBALI', 'CABANG'))`
+
 interface Letak {
   /** Where a code means a piece alone. */
   barang: string[][]
@@ -56,12 +62,13 @@ export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, in
       return kode
     })
   if (asing.size === 0) return { input, kodeBarang: (ketikan) => ketikan }
-  // A piece on its way from another installation has no row yet; one that is here goes before it.
+  // A piece on its way from another installation has no row yet; one that is here goes before it, one that is gone behind it.
   const rows = await db.rows<{ lama: string; sendiri: string }>(sql`
     SELECT isi ->> 'barcode_lama' AS lama, kode_barcode::text AS sendiri, 1 AS urut FROM kiriman_masuk_detail
     WHERE isi ->> 'barcode_lama' = ANY (${[...asing]}::text[]) AND isi ->> 'barcode_lama' <> '-' AND no_terima IS NULL
     UNION ALL
-    SELECT barcode_lama, kode_barcode::text, 2 FROM barang WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY urut`)
+    SELECT barcode_lama, kode_barcode::text, CASE WHEN ${BARANG_PERGI} THEN 0 ELSE 2 END FROM barang
+    WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY urut`)
   const sendiri = new Map(rows.map((row) => [row.lama, row.sendiri]))
   const kodeBarang = (ketikan: string): string => sendiri.get(ketikan) ?? ketikan
   return { input: rows.length === 0 ? input : barang.reduce((isi, way) => di(isi, way, kodeBarang), input), kodeBarang }

@@ -1,5 +1,5 @@
 export { type Balance, type BalanceKey, kunciSaldo, readBalances } from './balances.ts'
-export { cariDenganLabel } from './barcode-lama.ts'
+export { BARANG_PERGI, cariDenganLabel } from './barcode-lama.ts'
 export {
   batalDokumen,
   bukukanBatal,
