@@ -10,6 +10,12 @@ const uang = () => rupiahJumlah().refine((nilai) => nilai >= 0, 'Tidak Boleh Kur
 const TANPA = mg(0)
 const HASH = /^[0-9a-f]{64}$/
 
+/** Goods are never stopped by a label: what is none of those that are given here comes as none. */
+const labelTerbaca = (tertulis: string): string => {
+  const kode_lama = tertulis.trim().toUpperCase()
+  return kode_lama === '' || kode_lama.length > 40 || salahBarcodeLama(kode_lama) !== undefined ? '-' : kode_lama
+}
+
 /** A piece as its sender knows it. Missing text is '-', missing numbers 0. */
 const barang = z.object({
   no_pesanan: z.literal('-').default('-'),
@@ -21,12 +27,8 @@ const barang = z.object({
   kode_toko: bebas(20),
   tag_id: bebas(100),
   kode_intern: bebas(100),
-  /** The code of its label of before, '-' without one; an installation of before does not say. */
-  barcode_lama: z
-    .string()
-    .max(40)
-    .overwrite((kode_lama) => (salahBarcodeLama(kode_lama) === undefined ? kode_lama : '-'))
-    .optional(),
+  /** The code of its label of before, '-' without one or with one that no label here may carry; an installation of before does not say. */
+  barcode_lama: z.string().overwrite(labelTerbaca).optional(),
   nama_barang: teks('Nama Barang', { max: 100 }),
   nama_atribut: bebas(100),
   stock_on_hand: z.literal(1).default(1),

@@ -124,7 +124,7 @@ const labelDatang = ({ db }: WriteContext, no_terima: string) =>
 
 /**
  * New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. The code of its label of
- * before stays behind where another piece here has it: goods are never stopped by a label.
+ * before stays behind where another piece here has it, or one before it in its letter: goods are never stopped by a label.
  * @throws Refusal for one that lies here otherwise: it is never written over
  */
 const masukkan = async (
@@ -139,7 +139,8 @@ const masukkan = async (
     INSERT INTO barang (kode_barang, kode_barcode, kode_toko, kode_baki, status_barang, tujuan, no_datang, dibuat_pada, modal, foto, barcode_lama, ${kolom})
     SELECT d.kode_barang, d.kode_barcode, ${sesi.kode_toko}, ${kode_baki}, 'TERSEDIA', ${sesi.kode_toko}, ${no_terima}, ${waktu},
       (d.isi ->> 'harga_beli')::bigint, f.hash,
-      CASE WHEN x.barcode_lama IS NULL THEN sini.barcode_lama WHEN lain.kode_barang IS NULL THEN nullif(x.barcode_lama, '-') END,
+      CASE WHEN x.barcode_lama IS NULL THEN sini.barcode_lama
+        WHEN lain.kode_barang IS NULL AND row_number() OVER (PARTITION BY x.barcode_lama ORDER BY d.urut) = 1 THEN nullif(x.barcode_lama, '-') END,
       ${sql.join(IKUT.map((nama) => sql.ident('x', nama)))}
     FROM kiriman_masuk_detail d LEFT JOIN foto f ON f.hash = d.foto
       CROSS JOIN LATERAL jsonb_populate_record(NULL::barang, d.isi) x

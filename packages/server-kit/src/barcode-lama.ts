@@ -5,7 +5,7 @@
  */
 import { bentukBarcode, type Endpoint, letakPindai, TIAP_BARIS } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import type { ReadContext } from './context.ts'
+import type { ReadContext, Sesi } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -52,8 +52,14 @@ interface Terbaca extends Pick<ReadContext, 'kodeBarang'> {
  * An input with own codes where labels of before were scanned, and what those that are looked for besides other things lead to. A code that is
  * formed as an own one is never looked up: no label of before may carry such a one.
  * @param db where it is looked up, by one read for all of them
+ * @param sesi who scans: of pieces that come with one label those that come to his shop go first
  */
-export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, input: unknown): Promise<Terbaca> => {
+export const denganBarcodeSendiri = async (
+  db: Queryable,
+  { kode_toko }: Pick<Sesi, 'kode_toko'>,
+  endpoint: Endpoint,
+  input: unknown,
+): Promise<Terbaca> => {
   const asing = new Set<string>()
   const { barang, semua } = letak(endpoint)
   for (const way of semua)
@@ -62,13 +68,17 @@ export const denganBarcodeSendiri = async (db: Queryable, endpoint: Endpoint, in
       return kode
     })
   if (asing.size === 0) return { input, kodeBarang: (ketikan) => ketikan }
-  // A piece on its way from another installation has no row yet; one that is here goes before it, one that is gone behind it.
+  // A piece on its way from another installation has no row yet; one that is here goes before it, one that is gone behind it. Of several that
+  // come the newest counts, and of one letter the first: what is last is taken.
   const rows = await db.rows<{ lama: string; sendiri: string }>(sql`
-    SELECT isi ->> 'barcode_lama' AS lama, kode_barcode::text AS sendiri, 1 AS urut FROM kiriman_masuk_detail
-    WHERE isi ->> 'barcode_lama' = ANY (${[...asing]}::text[]) AND isi ->> 'barcode_lama' <> '-' AND no_terima IS NULL
+    SELECT d.isi ->> 'barcode_lama' AS lama, d.kode_barcode::text AS sendiri, 1 AS tingkat,
+      k.kode_toko = ${kode_toko} AS kemari, k.diterima_pada AS datang, -d.urut AS urut
+    FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
+    WHERE d.isi ->> 'barcode_lama' = ANY (${[...asing]}::text[]) AND d.isi ->> 'barcode_lama' <> '-' AND d.no_terima IS NULL
+      AND k.ditarik_pada IS NULL
     UNION ALL
-    SELECT barcode_lama, kode_barcode::text, CASE WHEN ${BARANG_PERGI} THEN 0 ELSE 2 END FROM barang
-    WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY urut`)
+    SELECT barcode_lama, kode_barcode::text, CASE WHEN ${BARANG_PERGI} THEN 0 ELSE 2 END, true, dibuat_pada, 0 FROM barang
+    WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY tingkat, kemari, datang, urut`)
   const sendiri = new Map(rows.map((row) => [row.lama, row.sendiri]))
   const kodeBarang = (ketikan: string): string => sendiri.get(ketikan) ?? ketikan
   return { input: rows.length === 0 ? input : barang.reduce((isi, way) => di(isi, way, kodeBarang), input), kodeBarang }

@@ -141,7 +141,7 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const dunia = { db: bounded, root: db, blob, sesi, clock, waktu: clock.now() }
   // An answer is put into words in its place too: of large ones there are never many at once.
   return deps.gate.run(work, { shop: sesi.kode_toko, signal: gone }, async () => {
-    const { input, kodeBarang } = await denganBarcodeSendiri(bounded, endpoint, tanya)
+    const { input, kodeBarang } = await denganBarcodeSendiri(bounded, sesi, endpoint, tanya)
     const ctx: ReadContext = { ...dunia, kodeBarang }
     const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
     if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
