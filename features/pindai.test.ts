@@ -96,7 +96,7 @@ const DICARI: Readonly<Record<string, readonly string[] | string>> = {
     'pindah-barang.detail_barang[]',
     'pindah-barang/satu-baki.detail_barang[].kode_barcode',
   ],
-  'barang/data-barang/data-barang.query.ts': ['barang.q'],
+  'barang/data-barang/data-barang.query.ts': ['barang.q', 'barang/kode-barcode/{kode}.kode'],
   'barang/harga-barang/harga-kini.api.ts': 'pieces that were read before',
   'barang/stock-opname/barang-hilang.server.ts': ['barang-hilang/temu.kode_barcode'],
   'barang/stock-opname/hitung-opname.store.ts': ['opname-baki/{no_so}/pindai.kode_barcode'],

@@ -2,15 +2,17 @@
 import { barcode, bentukBarcode, letakPindai, salahBarcodeLama } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { cincin, isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cari } from '../../dashboard/cari/cari.contract.ts'
 import { barangDijual } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { barangLabel, cetakLabel } from '../cetak-barcode/cetak-barcode.contract.ts'
 import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { imporBarang, periksaImpor, STOK_AWAL, tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
+import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
 import { barangByBarcode, editBarang, kodeDariLabel, listBarang, riwayatBarang } from './data-barang.contract.ts'
 
 let shop: TestShop
@@ -49,6 +51,28 @@ it('is found by its label of before wherever a piece is scanned', async () => {
     cetakLabel.input.parse({ kode_barcode: ['AB+07 / 1'], template: 'LIPAT' }),
   )
   expect(label).toMatchObject([{ kode_barcode }])
+})
+
+it('leads to own codes of pieces that the shop holds, held or waits for, and of what customers have, not to those of others', async () => {
+  await shop.toko(owner, 'TK02')
+  const lain = await shop.user(owner, 'LAIN', 'GUDANG', 'TK02')
+  const { kode_barang, kode_barcode } = await tambahCincin(owner, { barcode_lama: 'RAHASIA-1' })
+  const dariLabel = async (user: User) => (await user.call(kodeDariLabel, { kode: 'rahasia-1' })).kode_barcode
+  const status = (status_barang: string, kode_baki: string | null) =>
+    shop.db.run(sql`
+      UPDATE barang SET status_barang = ${status_barang}, kode_baki = ${kode_baki} WHERE kode_barang = ${kode_barang}`)
+  expect([await dariLabel(owner), await dariLabel(lain)]).toEqual([kode_barcode, 'RAHASIA-1'])
+  await status('TERJUAL', null)
+  expect(await dariLabel(lain)).toBe(kode_barcode)
+  await status('TERSEDIA', 'CN01')
+  const kiriman = { to: 'TK02', detail_barang: [{ kode_barcode: 'RAHASIA-1' }] }
+  const { data } = await owner.call(kirimBarang, kirimBarang.input.parse(kiriman))
+  expect(await dariLabel(lain)).toBe(kode_barcode)
+  const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+  await isiBaki(await shop.user(owner, 'SULAIN', 'SU', 'TK02'))
+  await lain.call(terimaBarang, { no_kirim: data.no_kirim, kode_baki: 'CN01', detail_barang: ['RAHASIA-1'] })
+  // Where it went its old shop is told by other calls too.
+  expect([await dariLabel(gudang), await dariLabel(lain)]).toEqual([kode_barcode, kode_barcode])
 })
 
 it('documents take it, and mean the same piece twice by both of its codes', async () => {

@@ -177,7 +177,7 @@ export const barangByBarcode = endpoint({
 export const kodeDariLabel = endpoint({
   method: 'GET',
   path: 'barang/kode-barcode/{kode}',
-  summary: 'Barcode sendiri barang yang label lamanya dipindai; kode lain kembali apa adanya',
+  summary: 'Barcode sendiri barang yang label lamanya dipindai, bila toko ini boleh tahu; kode lain kembali apa adanya',
   effect: 'read',
   access: 'session',
   input: z.object({ kode: barcodeCari() }),

@@ -56,6 +56,26 @@ const cari = ({ q, kode_barcode }: Saringan): Sql => {
     OR nama_barang LIKE ${nama} ${label})`
 }
 
+/**
+ * Whether somebody may be told the own code behind a label of before: of what his shop holds, held or waits for, and of what a customer has, who
+ * may come to any shop with it. The chain is its owners'.
+ */
+export const bolehKode = async (
+  db: Queryable,
+  { kode_toko, level }: Sesi,
+  { label, kode_barcode }: { label: string; kode_barcode: string },
+): Promise<boolean> =>
+  (await db.one(sql`
+    SELECT 1 AS ada FROM barang b WHERE b.kode_barcode = ${kode_barcode} AND (b.kode_toko = ${kode_toko} OR ${level === 'OWN'}::boolean
+      OR b.status_barang = 'TERJUAL' OR EXISTS (SELECT FROM mutasi m WHERE m.kode_barang = b.kode_barang AND m.kode_toko = ${kode_toko})
+      OR EXISTS (SELECT FROM kirim_barang_detail d JOIN kirim_barang k USING (no_kirim)
+        WHERE d.kode_barang = b.kode_barang AND k.tujuan = ${kode_toko} AND d.no_terima IS NULL AND NOT d.dibatalkan))
+    UNION ALL
+    SELECT 1 FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
+    WHERE d.isi ->> 'barcode_lama' = ${label} AND d.isi ->> 'barcode_lama' <> '-' AND d.no_terima IS NULL
+      AND d.kode_barcode = ${kode_barcode} AND k.ditarik_pada IS NULL AND (k.kode_toko = ${kode_toko} OR ${level === 'OWN'}::boolean)
+    LIMIT 1`)) !== undefined
+
 /** The order of a page. @param b what stands before each column: nothing, or the name of who has them */
 const urutan = ({ urut, turun }: Saringan, b: Sql): Sql => {
   const arah = turun === '1' ? sql`DESC` : sql`ASC`

@@ -33,7 +33,7 @@ import {
   riwayatBarang,
   simpanFotoBarang,
 } from './data-barang.contract.ts'
-import { daftarBarang, riwayat, ubahan } from './data-barang.query.ts'
+import { bolehKode, daftarBarang, riwayat, ubahan } from './data-barang.query.ts'
 import { hargaEdit, kasusHargaTetap, periksaMarkis } from './harga-tetap.store.ts'
 
 /** Holds one item of this shop that may be changed, and gives it as it was. @throws Refusal */
@@ -166,7 +166,11 @@ export const dataBarangFeature: Feature = {
     route(barangByBarcode, async ({ kode }, { root, sesi }) =>
       tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
     ),
-    route(kodeDariLabel, async ({ kode }, { kodeBarang }) => ({ kode_barcode: kodeBarang(kode) })),
+    route(kodeDariLabel, async ({ kode }, { db, sesi, kodeBarang }) => {
+      const kode_barcode = kodeBarang(kode)
+      const boleh = kode_barcode === kode || (await bolehKode(db, sesi, { label: kode, kode_barcode }))
+      return { kode_barcode: boleh ? kode_barcode : kode }
+    }),
     route(riwayatBarang, async ({ kode }, { db, sesi, waktu }) => {
       // The chain is its owners'; others are told where a piece of theirs went.
       const pemilik = sesi.level === 'OWN'
