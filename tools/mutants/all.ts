@@ -10,6 +10,7 @@ import { kasusHutangMutants } from './hutang-kasus.ts'
 import { orangHutangMutants } from './hutang-orang.ts'
 import { jualMutants } from './jual.ts'
 import { kasusJualMutants } from './jual-kasus.ts'
+import { labelMutants } from './label.ts'
 import { ledgerMutants } from './ledger.ts'
 import { luarMutants } from './luar.ts'
 import { marketplaceMutants } from './marketplace.ts'
@@ -44,6 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...nilaiMutants,
   ...cabangMutants,
   ...kasusCabangMutants,
+  ...labelMutants,
   ...luarMutants,
   ...reportMutants,
   ...auditMutants,
