@@ -30,6 +30,15 @@ interface Berlabel {
   barcode_lama: string | null
 }
 
+/** Takes labels of before from pieces that are gone. Held first: what comes back while this waits keeps its own. */
+const lepas = async (db: Queryable, untuk: readonly Berlabel[]): Promise<void> => {
+  const x = sql`jsonb_to_recordset(${sql.json(untuk)}::jsonb) x (kode_barang text, barcode_lama text)`
+  const ini = sql`b.barcode_lama = x.barcode_lama AND b.kode_barang <> x.kode_barang`
+  await db.run(sql`SELECT 1 FROM barang b, ${x} WHERE ${ini} ORDER BY b.kode_barang FOR UPDATE OF b`)
+  await db.run(sql`
+    UPDATE barang b SET barcode_lama = NULL, versi = b.versi + 1 FROM ${x} WHERE ${ini} AND ${BARANG_PERGI}`)
+}
+
 /**
  * Gives pieces their labels of before: a code that a piece which is gone for good still has is taken from that one, whose history says so. If
  * it comes back after all, it has none. Whoever gives a code at the same moment as somebody else is told.
@@ -45,12 +54,7 @@ export const beriBarcodeLama = async <T>(
   const untuk = barang
     .filter((one) => one.barcode_lama !== null)
     .map(({ kode_barang, barcode_lama }) => ({ kode_barang, barcode_lama }))
-  if (untuk.length > 0)
-    await db.run(sql`
-      UPDATE barang SET barcode_lama = NULL, versi = versi + 1 WHERE kode_barang IN (
-        SELECT b.kode_barang FROM jsonb_to_recordset(${sql.json(untuk)}::jsonb) x (kode_barang text, barcode_lama text)
-        JOIN barang b ON b.barcode_lama = x.barcode_lama AND b.kode_barang <> x.kode_barang
-        ORDER BY b.kode_barang FOR UPDATE OF b) AND ${BARANG_PERGI}`)
+  if (untuk.length > 0) await lepas(db, untuk)
   try {
     return await tulis()
   } catch (error) {

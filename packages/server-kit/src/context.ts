@@ -37,7 +37,7 @@ export interface ReadContext {
    * The own code of the piece whose label of before was scanned into a field that looks for more than pieces; anything else as it is. A write
    * has no such field.
    */
-  kodeBarang(ketikan: string): string
+  readonly kodeBarang: (ketikan: string) => string
 }
 
 /** One entry of the audit trail; masters give before and after. */
