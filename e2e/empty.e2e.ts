@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { sharedBrowser } from './browser.ts'
+import { choose } from './goods.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { answerTo, expect, expectLogin, field, holdCall, loginAs, Visitors } from './visitors.ts'
 
@@ -40,9 +41,14 @@ const SHOP: readonly [string, string][] = [
 const OWNER: readonly [string, string][] = [
   ['Kas Awal', '25000000'],
   ['Nomor Instalasi', '10'],
+]
+const USER: readonly [string, string][] = [
   ['User ID', 'hendra'],
   ['Nama', 'hendra wijaya'],
 ]
+
+const PAPAN = 'Harga emas di papan toko ini'
+const papan = (page: Page) => page.getByRole('combobox', { name: PAPAN })
 
 const fill = async (page: Page, fields: readonly [string, string][]) => {
   for (const [label, text] of fields) await field(page, label).fill(text)
@@ -98,10 +104,11 @@ describe('the first set-up', () => {
       await expect(page.getByText(`${text} Harus Diisi`, { exact: true })).toBeVisible()
     await expect(page.getByText('Password Paling Sedikit 8 Huruf')).toBeVisible()
     await expect(field(page, 'Kode Toko')).toBeFocused()
-    await fill(page, [...SHOP, ...OWNER, ['Kode Toko', 'TK 09!'], ['Password', 'pendek']])
+    await fill(page, [...SHOP, ...OWNER, ...USER, ['Kode Toko', 'TK 09!'], ['Password', 'pendek']])
     await page.getByRole('button', { name: 'Simpan Data' }).click()
     await expect(page.getByText('Kode Toko Hanya Boleh Huruf, Angka Dan . _ / -')).toBeVisible()
     await expect(page.getByText('Password Paling Sedikit 8 Huruf')).toBeVisible()
+    await expect(page.getByText('Harga Emas Di Papan Harus Dipilih')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Mulai' })).toBeVisible()
   })
@@ -110,7 +117,9 @@ describe('the first set-up', () => {
     const page = await visitors.page()
     const late = await visitors.page()
     await late.goto('/')
-    await fill(late, [...SHOP, ...OWNER, ['Password', 'Rahasia Toko 9']])
+    await fill(late, [...SHOP, ...OWNER, ...USER, ['Password', 'Rahasia Toko 9']])
+    await choose(late, PAPAN, 'per')
+    await expect(papan(late)).toHaveValue('PER GRAM tiap kadar')
     await page.goto('/')
     await expect(field(page, 'Kode Toko')).toBeFocused()
     for (const [, text] of SHOP) {
@@ -121,6 +130,25 @@ describe('the first set-up', () => {
     await page.keyboard.type('wita')
     await page.keyboard.press('Enter')
     for (const [, text] of OWNER) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    // What a price on the board means is nobody's default; each meaning has its ring.
+    await expect(papan(page)).toBeFocused()
+    await expect(papan(page)).toHaveValue('')
+    await expect(page.getByText('PER GRAM: 17K 3.500 g × 1,250,000 = 4,375,000')).toBeVisible()
+    await expect(page.getByText('MURNI: 17K 3.500 g × 75 % × 1,250,000 = 3,281,500')).toBeVisible()
+    for (const [huruf, pilihan] of [
+      ['m', 'MURNI × kadar'],
+      ['p', 'PER GRAM tiap kadar'],
+    ] as const) {
+      await papan(page).focus()
+      await page.keyboard.press(huruf)
+      await page.keyboard.press('Enter')
+      await expect(papan(page)).toHaveValue(pilihan)
+    }
+    await expect(field(page, 'User ID')).toBeFocused()
+    for (const [, text] of USER) {
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     }

@@ -1,5 +1,6 @@
 import { endpoint, kode, noHpToko, rupiah, teks } from '@kencana/contract'
 import { z } from 'zod'
+import { kategoriHarga } from '../../pengaturan/para-system/kategori-harga.contract.ts'
 import { userData, userIdBaru } from '../sesi/sesi.contract.ts'
 import { nomorInstalasi, zonaWaktu } from './zona.contract.ts'
 
@@ -33,6 +34,8 @@ export const setup = endpoint({
     kas_awal: rupiah('Kas Awal'),
     /** Left out: 10, which an installation that stands alone keeps. */
     nomor_instalasi: nomorInstalasi().optional(),
+    /** What the price of a category means; left out: what the parameter says by itself. The form asks. */
+    kategori_harga: kategoriHarga().optional(),
     user_id: userIdBaru(),
     user_name: teks('Nama', { max: 60 }),
     password: z

@@ -10,6 +10,7 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { simpanToko } from '../../master/toko/toko.api.ts'
+import { simpanPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { bukaSesi } from '../sesi/sesi.api.ts'
 import type { UserData } from '../sesi/sesi.contract.ts'
 import { simpanUser } from '../users/users.api.ts'
@@ -39,14 +40,31 @@ const setupRoute = (masters: readonly Feature[]): Route =>
       await tx.run(sql`SELECT pg_advisory_xact_lock(3, 0)`)
       const known = await tx.one(sql`SELECT 1 AS ada FROM users LIMIT 1`)
       if (known) throw new Refusal('denied', 'Toko Dan Pemilik Pertama Sudah Dibuat')
-      const { kas_awal, password, user_id, user_name, kode_toko, nomor_instalasi = 10, isian = [] } = input
+      const {
+        kas_awal,
+        password,
+        user_id,
+        user_name,
+        kode_toko,
+        nomor_instalasi = 10,
+        kategori_harga,
+        isian = [],
+      } = input
       await tx.run(sql`SELECT ${sebagai({ user_id, kode_toko, waktu })}`)
       await tx.run(sql`UPDATE instalasi SET nomor = ${nomor_instalasi} WHERE nomor <> ${nomor_instalasi}`)
       const buku = await simpanToko(tx, waktu, user_id, input)
+      if (kategori_harga) await simpanPara(tx, buku, 'kategori_harga', kategori_harga)
       await simpanUser(tx, waktu, { user_id, user_name, level: 'OWN', kode_toko, password })
       await writeAudit(tx, buku, 'POST setup', {
         dokumen: kode_toko,
-        sesudah: { kode_toko, user_id, kas_awal, nomor_instalasi, ...(isian.length > 0 && { isian }) },
+        sesudah: {
+          kode_toko,
+          user_id,
+          kas_awal,
+          nomor_instalasi,
+          ...(kategori_harga && { kategori_harga }),
+          ...(isian.length > 0 && { isian }),
+        },
       })
       const siapa = { user_id, user_name, level: 'OWN', kode_toko, perangkat: ctx.perangkat }
       const data = await bukaSesi(tx, ctx.tokens, waktu, siapa)

@@ -2,6 +2,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import { hargaJual, hargaModal, MeasureError, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
+import { HARGA_MURNI } from '../../pengaturan/para-system/kategori-harga.contract.ts'
 import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 
 /** What is worked out from figures that somebody typed. @throws Refusal where no number holds it */
@@ -21,9 +22,6 @@ export const hitungJual = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: b
 /** Cost, likewise, rounded up to the rupiah. @throws Refusal */
 export const hitungModal = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: boolean): Rp =>
   terhitung(() => (kaliKadar ? hargaModal(harga, berat, kadar) : hargaModal(harga, berat)))
-
-/** The value of the parameter kategori_harga that says so. */
-export const HARGA_MURNI = 'harga_100%'
 
 /** Whether this value of the parameter kategori_harga says that group prices are prices of fine gold. */
 export const hargaMurni = (kategori_harga: string): boolean => kategori_harga === HARGA_MURNI

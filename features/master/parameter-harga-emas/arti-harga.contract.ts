@@ -1,6 +1,6 @@
 /** What a price of a category means, and whether its percentage is that of its kadar: said beside the field while it is typed. */
 import { endpoint } from '@kencana/contract'
-import { formatGram, formatRibuan, hargaJual, mg, type Persentase, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, hargaJual, mg, type Persentase, parsePersen, rp } from '@kencana/ledger'
 import { z } from 'zod'
 
 export const artiHarga = endpoint({
@@ -26,6 +26,15 @@ const TERTINGGI = 100_000_000
 
 const persen = (persentase: number): string => `${persentase / 10_000} %`
 
+/** The ring of the example: what is multiplied beside the price, and what it costs, as every document reckons it. */
+const contoh = (harga: number, kadar: Persentase | undefined, nama: string): { faktor: string; jumlah: string } => {
+  const kali = kadar === undefined ? '' : ` × ${persen(kadar)}`
+  return {
+    faktor: `${nama === '' ? '' : `${nama} `}${formatGram(CONTOH)} g${kali}`,
+    jumlah: formatRibuan(hargaJual(rp(harga), CONTOH, kadar)),
+  }
+}
+
 /** What a price means in a shop, with what a ring costs by it. @param nama the category, '' where it has no name yet */
 export const kataHarga = (
   { murni }: { murni: boolean },
@@ -33,10 +42,17 @@ export const kataHarga = (
 ): string => {
   const arti = murni ? 'Per gram emas murni' : 'Per gram'
   if (!harga || harga < 0 || harga > TERTINGGI || (murni && !persentase)) return arti
-  const kadar = murni ? (persentase as Persentase) : undefined
-  const kali = kadar === undefined ? '' : ` × ${persen(kadar)}`
-  const jumlah = formatRibuan(hargaJual(rp(harga), CONTOH, kadar))
-  return `${arti}; ${nama === '' ? '' : `${nama} `}${formatGram(CONTOH)} g${kali} = ${jumlah}`
+  const { faktor, jumlah } = contoh(harga, murni ? (persentase as Persentase) : undefined, nama)
+  return `${arti}; ${faktor} = ${jumlah}`
+}
+
+/** What 17K stands at on the board of the example, and its fineness. */
+const PAPAN = { harga: 1_250_000, persentase: parsePersen(75), nama: '17K' }
+
+/** What a ring costs by a price on the board, for who is asked what that price means before there is any. */
+export const contohPapan = ({ murni }: { murni: boolean }): string => {
+  const { faktor, jumlah } = contoh(PAPAN.harga, murni ? PAPAN.persentase : undefined, PAPAN.nama)
+  return `${faktor} × ${formatRibuan(PAPAN.harga)} = ${jumlah}`
 }
 
 /** The registered kadar by which a category is called: its code, else a word of its name. */

@@ -4,7 +4,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { artiHarga, kadarKategori, kataHarga, kataPersentase } from './arti-harga.contract.ts'
+import { artiHarga, contohPapan, kadarKategori, kataHarga, kataPersentase } from './arti-harga.contract.ts'
 
 describe('what a price means', () => {
   const cincin = { harga: 1_250_000, persentase: parsePersen(75), nama: '17K' }
@@ -13,6 +13,11 @@ describe('what a price means', () => {
     expect(kataHarga({ murni: false }, cincin)).toBe('Per gram; 17K 3.500 g = 4,375,000')
     // 3,281,250
     expect(kataHarga({ murni: true }, cincin)).toBe('Per gram emas murni; 17K 3.500 g × 75 % = 3,281,500')
+  })
+
+  it('is shown by one price on the board before there is any', () => {
+    expect(contohPapan({ murni: false })).toBe('17K 3.500 g × 1,250,000 = 4,375,000')
+    expect(contohPapan({ murni: true })).toBe('17K 3.500 g × 75 % × 1,250,000 = 3,281,500')
   })
 
   it('is told without an example while figures are missing or cannot be meant', () => {

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { turutiPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { pilihToko, simpanToko, type TokoRow } from './toko.api.ts'
 import { createToko, DOKUMEN_SALDO_AWAL, listToko, updateToko } from './toko.contract.ts'
 
@@ -12,9 +13,11 @@ const satuToko = async (tx: Tx, kode_toko: string): Promise<TokoRow> => {
 const listRoute = route(listToko, (_, ctx) => pilihToko(ctx.db))
 
 const createRoute = route(createToko, async (input, ctx) => {
-  await simpanToko(ctx.db, ctx.waktu, ctx.sesi.user_id, input)
+  const buku = await simpanToko(ctx.db, ctx.waktu, ctx.sesi.user_id, input)
+  const kategori_harga = await turutiPara(ctx.db, buku, 'kategori_harga')
   const data = await satuToko(ctx.db, input.kode_toko)
-  ctx.audit({ dokumen: input.kode_toko, sesudah: { ...data, kas_awal: input.kas_awal } })
+  const sesudah = { ...data, kas_awal: input.kas_awal, ...(kategori_harga && { kategori_harga }) }
+  ctx.audit({ dokumen: input.kode_toko, sesudah })
   return { message: 'Data Berhasil Disimpan', data }
 })
 

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, sql, type Tx } from '@kencana/database'
 import { type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
 import { type KeyParaSystem, PARA_SYSTEM } from './para-system.contract.ts'
 
@@ -69,3 +69,31 @@ export const bilanganParaSystem = async (
     | 'ongkos_service'
     | 'selisih_kas',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))
+
+/** Stores a shop's parameter as somebody sets it; its history follows by itself. */
+export const simpanPara = async (
+  tx: Tx,
+  { kode_toko, user_id, waktu }: { kode_toko: string; user_id: string; waktu: Date },
+  key: KeyParaSystem,
+  value: string,
+): Promise<void> => {
+  await tx.run(sql`
+    INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)
+    VALUES (${kode_toko}, ${key}, ${value}, ${user_id}, ${waktu})
+    ON CONFLICT (kode_toko, key) DO UPDATE
+    SET value = excluded.value, diubah_oleh = excluded.diubah_oleh, diubah_pada = excluded.diubah_pada`)
+}
+
+/** A further shop begins with what the first one of its installation has set: they share the categories and their prices. */
+export const turutiPara = async (
+  tx: Tx,
+  baru: { kode_toko: string; user_id: string; waktu: Date },
+  key: KeyParaSystem,
+): Promise<string | null> => {
+  const row = await tx.one<{ value: string }>(
+    sql`SELECT p.value FROM para_system p JOIN toko t USING (kode_toko) WHERE t.is_pusat AND p.key = ${key}`,
+  )
+  if (!row) return null
+  await simpanPara(tx, baru, key, row.value)
+  return row.value
+}

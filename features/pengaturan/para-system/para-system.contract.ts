@@ -2,6 +2,7 @@ import { endpoint, otorisasiBila, pesan, teks } from '@kencana/contract'
 import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 import { BATAS_PARA } from './batas.contract.ts'
+import { HARGA_MURNI, KATEGORI_HARGA } from './kategori-harga.contract.ts'
 import { JUAL_PARA } from './para-jual.contract.ts'
 import { daftarPara, type Parameter } from './parameter.contract.ts'
 
@@ -16,9 +17,9 @@ export const PARA_SYSTEM = daftarPara({
     grup: BARANG,
     nama: 'Kategori Harga',
     jenis: 'PILIHAN',
-    pilihan: ['harga_100%', 'HARGA_GRAM'],
+    pilihan: KATEGORI_HARGA,
     bebas: true,
-    standar: 'harga_100%',
+    standar: HARGA_MURNI,
     arti: 'harga_100%: harga kategori adalah harga emas murni dan dikali kadar; nilai lain: harga kategori per gram apa adanya',
   },
   toleransi_berat: {

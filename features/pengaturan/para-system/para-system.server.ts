@@ -2,7 +2,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, type PerluSetuju, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
 import { periksaJenisPkp } from '../../master/tarif-ppn/tarif-ppn.api.ts'
-import { nilaiParaSystem } from './para-system.api.ts'
+import { nilaiParaSystem, simpanPara } from './para-system.api.ts'
 import {
   ejaanPara,
   type KeyParaSystem,
@@ -96,11 +96,7 @@ export const paraSystemFeature: Feature = {
       if (key === 'barcode_13') await periksaBarcode(ctx, value)
       if (key === 'jenis_pkp') await periksaJenisPkp(ctx.db, value, ctx.sesi)
       await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))
-      await ctx.db.run(sql`
-        INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)
-        VALUES (${kode_toko}, ${key}, ${value}, ${user_id}, ${ctx.waktu})
-        ON CONFLICT (kode_toko, key) DO UPDATE
-        SET value = excluded.value, diubah_oleh = excluded.diubah_oleh, diubah_pada = excluded.diubah_pada`)
+      await simpanPara(ctx.db, { kode_toko, user_id, waktu: ctx.waktu }, key, value)
       ctx.audit({ dokumen: key, sebelum: { value: sebelum }, sesudah: { value } })
       return { message: 'Data Berhasil Disimpan' }
     }),

@@ -14,6 +14,8 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ISIAN_UMUM, type IsianUmum, setup } from '../../../../../features/akses/setup/setup.contract.ts'
+import { contohPapan } from '../../../../../features/master/parameter-harga-emas/arti-harga.contract.ts'
+import { HARGA_GRAM, HARGA_MURNI } from '../../../../../features/pengaturan/para-system/kategori-harga.contract.ts'
 import css from './Pages.module.css'
 
 const ZONA = [
@@ -30,6 +32,7 @@ const BLANK = {
   zona_waktu: 'Asia/Jakarta' as const,
   kas_awal: null,
   nomor_instalasi: '10',
+  kategori_harga: '' as const,
   user_id: '',
   user_name: '',
   password: '',
@@ -45,7 +48,39 @@ const NAMA_ISIAN: Readonly<Record<IsianUmum, string>> = {
   KONDISI_BARANG: 'Kondisi barang: BAIK, CACAT, PATAH',
 }
 
+/** Here it is asked: nobody's price means what nobody said. */
+const ISIAN = setup.input.required({ kategori_harga: true })
+
+/** What a price on the board can mean, by the word that is typed; PER GRAM has an M too and stands second. */
+const PAPAN = [
+  { kode: 'MURNI', nama: '× kadar', value: HARGA_MURNI, murni: true },
+  { kode: 'PER GRAM', nama: 'tiap kadar', value: HARGA_GRAM, murni: false },
+] as const
+const CONTOH = PAPAN.map((satu) => `${satu.kode}: ${contohPapan(satu)}`)
+
 type Field = ReturnType<typeof useZodForm>['field']
+
+/** What the owner's own price board says of gold: the same price makes another ring. */
+function PapanField({ field }: { field: Field }) {
+  const { value, onChange, ...satu } = field('kategori_harga')
+  return (
+    <div>
+      <KodeSelect
+        {...satu}
+        label="Harga emas di papan toko ini"
+        required
+        value={PAPAN.find((one) => one.value === value)?.kode ?? ''}
+        onChange={(kode) => onChange(PAPAN.find((one) => one.kode === kode)?.value ?? '')}
+        options={PAPAN}
+      />
+      {CONTOH.map((kalimat) => (
+        <p key={kalimat} className={css.contoh}>
+          {kalimat}
+        </p>
+      ))}
+    </div>
+  )
+}
 
 function ShopFields({ field }: { field: Field }) {
   return (
@@ -68,6 +103,7 @@ function ShopFields({ field }: { field: Field }) {
           hint="10 sampai 99, berbeda di tiap komputer server satu rantai toko."
         />
       </FieldGrid>
+      <PapanField field={field} />
     </FieldGroup>
   )
 }
@@ -122,7 +158,7 @@ function UmumFields({ isian, onChange }: UmumProps) {
 /** The first set-up: the shop and its owner, once, while there is no user. */
 export default function Setup() {
   const navigate = useNavigate()
-  const form = useZodForm(setup.input, BLANK)
+  const form = useZodForm(ISIAN, BLANK)
   const save = useMutation({
     ...mutation(setup),
     onSuccess: (user) => {
