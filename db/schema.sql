@@ -1136,7 +1136,8 @@ CREATE TABLE master_group (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone,
   kadar text NOT NULL DEFAULT '-'::text,
-  jenis_ppn text NOT NULL DEFAULT 'KENA'::text
+  jenis_ppn text NOT NULL DEFAULT 'KENA'::text,
+  persentase_sejak timestamp with time zone
 );
 CREATE TABLE master_jenis_group (
   jenis_group kode NOT NULL,
@@ -4458,6 +4459,7 @@ CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHE
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_barang_urut ON public.riwayat_barang USING btree (id);
 CREATE INDEX riwayat_nilai_harga ON public.riwayat_nilai USING btree (waktu) WHERE (tabel = 'GROUP'::text);
+CREATE INDEX riwayat_nilai_persentase ON public.riwayat_nilai USING btree (kunci, id) WHERE ((tabel = 'GROUP'::text) AND ((dari -> 'persentase'::text) <> (ke -> 'persentase'::text)));
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_nilai_urut ON public.riwayat_nilai USING btree (id);
 CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
@@ -4883,6 +4885,8 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
 -- penjual_ppn(p_jenis text, p_toko text) RETURNS text
 -- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)
+-- persentase_hari(p_toko text, p_group text, p_tgl date) RETURNS integer
+-- persentase_pernah(p_group text, p_persentase integer) RETURNS boolean
 -- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- ringkas_buku(p_toko text, p_tgl date) RETURNS jsonb

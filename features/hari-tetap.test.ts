@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { mg, type Persentase, rp } from '@kencana/ledger'
 import type { Report } from '@kencana/reports/report'
 import { CallRefused } from '@kencana/server-kit'
 import { gram, type TestShop, type User } from '@kencana/testing'
@@ -27,6 +27,8 @@ import { allFeatures } from './features.ts'
 import { batalHutang } from './hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import { tambahKas } from './keuangan/uang/uang.contract.ts'
 import { baki } from './master/baki/baki.contract.ts'
+import { group } from './master/group/group.contract.ts'
+import { koreksiPersentase } from './master/group/koreksi-persentase.contract.ts'
 import { parameterPoint } from './master/parameter-point/parameter-point.contract.ts'
 import { batalBeli } from './pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { batalJual } from './penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -169,6 +171,18 @@ it('stays when documents go on', async () => {
     sql`SELECT no_pesanan::text FROM pesanan WHERE status = 'BARU' ORDER BY no_pesanan`,
   )
   await bagi(owner, baru?.no_pesanan ?? '')
+  expect(await berubah()).toEqual([])
+})
+
+it('stays when the percentage of every category is put right', async () => {
+  const semua = await owner.call(group.list, {})
+  for (const { kode_group, persentase } of semua)
+    await disetujuiBila(owner, koreksiPersentase, {
+      kode_group,
+      persentase: (persentase - 50_000) as Persentase,
+      mulai: owner.data.tgl_system,
+      alasan: 'salah ketik',
+    })
   expect(await berubah()).toEqual([])
 })
 

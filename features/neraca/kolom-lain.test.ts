@@ -137,6 +137,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'hari_tutup: zona_waktu',
     'hutang_tempat: user_id dibuat_pada',
     'larangan_hutang: kode_toko tgl_system user_id dibuat_pada',
+    'master_group: persentase_sejak',
     'member_gabung: kode_toko tgl_system user_id waktu',
     'member_identitas: user_id waktu',
     'penjualan_resi: user_id dibuat_pada',

@@ -11,6 +11,30 @@ const TAGIHAN = ['features/neraca/nilai/tagihan-nilai.posting.test.ts'] as const
 
 export const nilaiMutants: readonly Mutant[] = [
   {
+    id: 'persentase-neraca',
+    breaks: 'What gold would bring on a closed day follows a percentage that was put right since.',
+    file: 'features/keuangan/neraca-keuangan/neraca-keuangan.query.ts',
+    text: 'persentase_hari(${toko}, h.kode_group, ${tanggal})',
+    becomes: '(SELECT g.persentase FROM master_group g WHERE g.kode_group = h.kode_group)',
+    killedBy: ['features/master/group/koreksi-persentase.test.ts'],
+  },
+  {
+    id: 'persentase-pembeli',
+    breaks: 'What a buyer of a closed day brought follows a percentage that was put right since.',
+    file: 'features/neraca/laporan-susut-selisih/pembeli.query.ts',
+    text: 'persentase_hari(${kode_toko}, kode_group, tgl_valid)',
+    becomes: '(SELECT g.persentase FROM master_group g WHERE g.kode_group = b.kode_group)',
+    killedBy: ['features/master/group/koreksi-persentase.test.ts'],
+  },
+  {
+    id: 'persentase-mulai',
+    breaks: 'A percentage is put right for days that are over.',
+    file: 'features/master/group/koreksi-persentase.server.ts',
+    text: 'if (mulai !== sesi.tgl_system)',
+    becomes: 'if (mulai > sesi.tgl_system)',
+    killedBy: ['features/master/group/koreksi-persentase.test.ts'],
+  },
+  {
     id: 'nilai-rata',
     breaks: 'Sold goods cost what the evening began with, not what purchases of the day made of it.',
     file: POSTING,
@@ -127,7 +151,7 @@ export const nilaiMutants: readonly Mutant[] = [
     id: 'nilai-murni',
     breaks: 'A sheet owns the fine gold of another price: market value forgets the fineness.',
     file: 'features/keuangan/neraca-keuangan/neraca-keuangan.query.ts',
-    text: 'CASE WHEN h.murni THEN h.persentase ELSE 1000000 END',
+    text: 'CASE WHEN h.murni THEN persentase_hari(${toko}, h.kode_group, ${tanggal}) ELSE 1000000 END',
     becomes: '1000000',
     killedBy: ['features/neraca/nilai/nilai.test.ts'],
   },

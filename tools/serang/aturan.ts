@@ -2,6 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from '../mutants/mutant.ts'
 import { ATURAN_CABANG } from './aturan-cabang.ts'
+import { ATURAN_HARGA } from './aturan-harga.ts'
 
 /** A rule: its sentence, and the mistake that takes it away. */
 export interface Aturan extends Pick<Mutant, 'id' | 'file' | 'text' | 'becomes'> {
@@ -47,9 +48,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'koreksi-dicari', teks: 'koreksi barang yang dicari hitungan hanya dengan kata OWN', file: 'features/barang/koreksi-barang/koreksi-barang.server.ts', text: 'wajar ? null : perlu,\n    ...(await kasusDicari(ctx, [barang.kode_barang], akan)),', becomes: 'wajar ? null : perlu,\n    ...(akan.length > 0 ? [] : [null]),' },
   { id: 'batal-jual-dicari', teks: 'pembatalan jual mengembalikan yang dicari hitungan hanya dengan kata OWN', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: '[kasus, ...dicari]', becomes: '[kasus]' },
   { id: 'tara-baru', teks: 'berat baki baru milik OWN dan SU', file: 'features/master/baki/baki.server.ts', text: 'if ((berat_baki !== 0 || berat_bandrol !== 0) && !isOwner(sesi.level))', becomes: "if (berat_baki !== 0 && sesi.level === '')" },
-  { id: 'harga-pertama', teks: 'harga pertama mengikuti kadar yang sama', file: 'features/pengaturan/batas/ubah-harga.api.ts', text: 'if (lama === 0) return kasusHargaPertama(ctx, kode_group, baru)', becomes: 'if (lama === 0) return null' },
-  { id: 'parameter-harga', teks: 'cara menghitung harga diubah dengan persetujuan', file: 'features/pengaturan/para-system/para-system.server.ts', text: 'await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))', becomes: '' },
-  { id: 'kadar-edit', teks: 'kadar yang turun jauh disetujui, juga di edit', file: 'features/barang/data-barang/data-barang.server.ts', text: 'if (persentase >= sebelum.persentase) return', becomes: 'if (persentase >= 0) return' },
+  ...ATURAN_HARGA,
   { id: 'edit-pemilik', teks: 'harga atribut diturunkan pemilik', file: 'features/barang/data-barang/data-barang.server.ts', text: 'if (isian.harga_atribut < sebelum.harga_atribut)', becomes: 'if (isian.harga_atribut < 0)' },
   { id: 'markis-pemilik', teks: 'harga tetap barang diberi dan diubah OWN dan SU', file: 'features/barang/data-barang/harga-tetap.store.ts', text: 'if (isOwner(sesi.level)) return', becomes: "if (sesi.level !== '') return" },
   { id: 'markis-turun', teks: 'harga tetap yang turun jauh disetujui', file: 'features/barang/data-barang/data-barang.server.ts', text: 'const tetap = await kasusHargaTetap(ctx, sebelum, baru)', becomes: 'const tetap = (await kasusHargaTetap(ctx, sebelum, baru)) && null' },

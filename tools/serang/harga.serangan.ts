@@ -13,6 +13,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
+import { koreksiPersentase } from '../../features/master/group/koreksi-persentase.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
@@ -56,6 +57,24 @@ export const HARGA: readonly Serangan[] = [
       boleh(await ubah('harga_100%'))
       await tambahCincin(d.user.owner)
       return lolos(await ubah('harga_gram'))
+    },
+  },
+  {
+    id: 'kadar-dibetulkan',
+    aturan: 'persentase-setuju',
+    siasat: 'SU membetulkan persentase kategori ke atas, supaya membeli kadar tinggi tidak diminta persetujuan',
+    main: async (d) => {
+      const betul = (kode_group: string, persen: number) => ({
+        kode_group,
+        persentase: parsePersen(persen),
+        mulai: d.user.su.data.tgl_system,
+        alasan: 'SALAH KETIK',
+        otorisasi: null,
+      })
+      boleh(await d.coba(d.user.owner, group.create, kategori(2_350_000)))
+      boleh(await d.coba(d.user.su, koreksiPersentase, betul('MX', 71)))
+      await tambahCincin(d.user.owner)
+      return lolos(await d.coba(d.user.su, koreksiPersentase, betul('MM', 91.6)))
     },
   },
   {

@@ -117,6 +117,7 @@ export const KALIMAT: Readonly<Record<string, string | null>> = {
   'jual-ongkos': 'Ongkos Barang 1000000021 Lebih Dari Yang Dibayar',
   'jual-pecah': 'Butuh Otorisasi HARGA JUAL',
   'jurnal-toko-lain': 'Jurnal Toko Lain Hanya Untuk OWN Dan SU',
+  'kadar-dibetulkan': 'Butuh Otorisasi PERSENTASE KATEGORI',
   'kadar-kategori': 'Persentase Group MM Tidak Bisa Diganti Karena Sudah Dipakai',
   'kadar-master': 'Persentase Kadar 16K Tidak Bisa Diganti Karena Sudah Dipakai',
   'kadar-sesudah-masuk': 'Butuh Otorisasi KADAR',

@@ -11,6 +11,8 @@ interface Tabel {
   kunci: readonly string[]
   /** Columns that goods and books here hold on to: while any of these uses the row, they stay as they are. */
   tetap?: readonly string[]
+  /** Column that says when the head office put these right last: then they change here too. */
+  dibetulkan?: string
   /** Where a row is used: SELECT of its keys in use, as `kunci`. */
   dipakai?: Sql
 }
@@ -39,6 +41,7 @@ export const TABEL: readonly Tabel[] = [
     judul: 'Kategori',
     kunci: ['kode_group'],
     tetap: ['persentase'],
+    dibetulkan: 'persentase_sejak',
     dipakai: BERGERAK('kode_group'),
   },
   { tabel: 'jenis', judul: 'Jenis', kunci: ['kode_dept'], tetap: ['kode_group'], dipakai: BERGERAK('kode_dept') },
@@ -140,6 +143,12 @@ const bedaIsi = (lama: Baris, baru: Baris): string =>
     .map((nama) => `${nama} ${String(lama[nama] ?? '-')} → ${String(baru[nama] ?? '-')}`)
     .join(', ')
 
+/** Whether the head office put a row right since what is known here. */
+const lebihBaru = (kolom: string | undefined, lama: Baris, baru: Baris): boolean => {
+  const [dulu, kini] = [lama, baru].map((baris) => (kolom === undefined ? null : (baris[kolom] ?? null)))
+  return typeof kini === 'string' && (typeof dulu !== 'string' || Date.parse(kini) > Date.parse(dulu))
+}
+
 /**
  * What a table's rows mean for the rows here.
  * @param apa SEMUA: rows that are not among them are gone; else only these are told of, changed or deleted. What is in use is looked up
@@ -183,7 +192,10 @@ export const rencanakan = async (
       rencana.sama += 1
       continue
     }
-    const dipegang = pakai.has(kunci) ? tetap.filter((nama) => lama.baris[nama] !== baru[nama]) : []
+    const dipegang =
+      pakai.has(kunci) && !lebihBaru(satu.dibetulkan, lama.baris, baru)
+        ? tetap.filter((nama) => lama.baris[nama] !== baru[nama])
+        : []
     if (dipegang.length > 0)
       salah(
         `${bedaIsi(lama.baris, Object.fromEntries(dipegang.map((nama) => [nama, baru[nama] ?? null])))}: Sudah Dipakai Barang Di Sini`,

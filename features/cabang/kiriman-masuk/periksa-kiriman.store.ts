@@ -13,6 +13,8 @@ interface DiSini {
   kode_barang: string
   /** Of the category here, null when there is none. */
   persentase: number | null
+  /** Whether that category has the percentage here by which it was sent, or had it before it was put right. */
+  sekadar: boolean
   jenis: boolean
   status: string | null
   barcode: string | null
@@ -39,11 +41,11 @@ export const pegangKode = (db: Queryable, kode: readonly string[]): Promise<numb
 /** What is known here of each piece and of what it refers to. */
 const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]> =>
   db.rows<DiSini>(sql`
-    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat, b.kode_group::text, b.persentase AS kadar, h.kurang, h.lebih, h.cuci,
+    SELECT x.kode_barang, g.persentase, persentase_pernah(x.kode_group, x.persentase_group) AS sekadar, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat, b.kode_group::text, b.persentase AS kadar, h.kurang, h.lebih, h.cuci,
       (SELECT d.no_kirim::text FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
         WHERE d.kode_barang = x.kode_barang AND d.no_terima IS NULL AND k.ditarik_pada IS NULL AND d.no_kirim <> ${no_kirim} LIMIT 1) AS jalan
-    FROM jsonb_to_recordset(${sql.json(barang.map(({ kode_barang, kode_group, kode_dept }) => ({ kode_barang, kode_group, kode_dept })))}::jsonb)
-        x (kode_barang text, kode_group text, kode_dept text)
+    FROM jsonb_to_recordset(${sql.json(barang.map(({ kode_barang, kode_group, kode_dept, persentase_group }) => ({ kode_barang, kode_group, kode_dept, persentase_group })))}::jsonb)
+        x (kode_barang text, kode_group text, kode_dept text, persentase_group integer)
       LEFT JOIN master_group g ON g.kode_group = x.kode_group AND g.dihapus_pada IS NULL
       LEFT JOIN jenis j ON j.kode_dept = x.kode_dept AND j.kode_group = x.kode_group AND j.dihapus_pada IS NULL
       LEFT JOIN barang b ON b.kode_barang = x.kode_barang CROSS JOIN LATERAL beda_barang(x.kode_barang) h`)
@@ -54,7 +56,7 @@ const periksaMaster = (barang: BarangKiriman, ada: DiSini): void => {
   const { kode_barcode, kode_group, kode_dept, persentase, persentase_group } = barang
   const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode}: ${text}`)
   if (ada.persentase === null) throw tolak(`Kategori ${kode_group} Tidak Ada Di Instalasi Tujuan`)
-  if (ada.persentase !== persentase_group)
+  if (!ada.sekadar)
     throw tolak(
       `Kadar Kategori ${kode_group} Di Instalasi Tujuan ${persen(ada.persentase)}, Bukan ${persen(persentase_group)}`,
     )

@@ -37,9 +37,9 @@ const MURNI = (toko: Sql, tanggal: string): Sql => sql`
 /** Own grams of the newest evening up to a day, and what they would bring at that day's price. */
 const emas = (toko: Sql, tanggal: string): Sql => sql`
   SELECT h.kode_group, h.mg, h.tgl_system,
-    round(h.mg::numeric * h.harga * CASE WHEN h.murni THEN h.persentase ELSE 1000000 END / 1000000000) AS pasar
+    round(h.mg::numeric * h.harga * CASE WHEN h.murni THEN persentase_hari(${toko}, h.kode_group, ${tanggal}) ELSE 1000000 END / 1000000000) AS pasar
   FROM (
-    SELECT DISTINCT ON (n.kode_group) n.kode_group, n.mg::bigint AS mg, n.tgl_system, g.persentase,
+    SELECT DISTINCT ON (n.kode_group) n.kode_group, n.mg::bigint AS mg, n.tgl_system,
       (SELECT ${MURNI(toko, tanggal)}) AS murni,
       coalesce(
         (SELECT e.harga FROM harga_emas e WHERE e.kode_group = n.kode_group AND e.tgl_system <= ${tanggal} ORDER BY e.id DESC LIMIT 1),

@@ -24,6 +24,8 @@ export const group = masterEndpoints({
     persentase: persen('Persentase'),
     jenis_ppn: jenisPpnBebas(),
   },
+  /** When its percentage was put right last; null where it is what was entered first. */
+  shown: { persentase_sejak: z.string().nullable() },
 })
 
 export const groupByKode = endpoint({

@@ -1,11 +1,16 @@
 import type { OutputOf } from '@kencana/contract'
-import { MasterScreen, useOptions } from '@kencana/screens'
-import { type Column, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import { MasterScreen, useMay, useOptions } from '@kencana/screens'
+import { type Column, FieldGrid, IconButton, IconScale, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { HargaKategori, PersentaseKategori } from '../parameter-harga-emas/arti-harga.shared.tsx'
 import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
 import { PilihPpn } from './group.picker.tsx'
+import { koreksiPersentase } from './koreksi-persentase.contract.ts'
+
+// It is put right once in the life of a category: what asks for it comes when it is.
+const KoreksiPersentase = lazy(() => import('./koreksi-persentase.part.tsx'))
 
 type Row = OutputOf<typeof group.list>[number]
 
@@ -31,9 +36,14 @@ const BLANK = {
 
 const JENIS = ({ jenis_group }: { jenis_group: string }) => ({ kode: jenis_group, nama: '' })
 
+/** Where a wrong one is put right once goods are in the books. */
+const SETELAH = 'Setelah kategori dipakai: tombol Betulkan persentase di barisnya'
+
 export default function GroupScreen() {
   const jenis = useOptions(parameterJenisGroup.list, {}, JENIS)
   const riwayat = useRiwayat('group')
+  const boleh = useMay(koreksiPersentase)
+  const [dibetulkan, setDibetulkan] = useState<Row | null>(null)
   return (
     <>
       <MasterScreen
@@ -42,7 +52,17 @@ export default function GroupScreen() {
         columns={COLUMNS}
         blank={BLANK}
         emptyText="Data Group Kosong"
-        rowExtra={(row: Row) => riwayat.tombol(row.kode_group)}
+        extras={boleh ? 2 : 1}
+        rowExtra={(row: Row) => (
+          <>
+            {boleh && (
+              <IconButton size="sm" label={`Betulkan persentase ${row.kode_group}`} onClick={() => setDibetulkan(row)}>
+                <IconScale />
+              </IconButton>
+            )}
+            {riwayat.tombol(row.kode_group)}
+          </>
+        )}
       >
         {({ field, editing }) => (
           <FieldGrid columns={2}>
@@ -55,6 +75,7 @@ export default function GroupScreen() {
               required
               kode_group={field('kode_group').value}
               nama={field('nama_group').value}
+              hint={editing ? SETELAH : undefined}
             />
             <HargaKategori
               {...field('harga')}
@@ -69,6 +90,11 @@ export default function GroupScreen() {
         )}
       </MasterScreen>
       {riwayat.dialog}
+      {dibetulkan && (
+        <Suspense>
+          <KoreksiPersentase row={dibetulkan} onClose={() => setDibetulkan(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -41,6 +41,5 @@ interface PersentaseProps extends ComponentProps<typeof PersenField> {
 export function PersentaseKategori({ kode_group, nama, ...field }: PersentaseProps) {
   const arti = useArti()
   const beda = arti && kataPersentase(arti.kadar, { kode_group, nama, persentase: persentaseDari(field.value) })
-  const tetap = 'Persentase tidak bisa diganti setelah kategori dipakai'
-  return <PersenField {...field} warning={beda ? `${beda} ${tetap}.` : undefined} hint={tetap} />
+  return <PersenField {...field} warning={beda ?? undefined} />
 }

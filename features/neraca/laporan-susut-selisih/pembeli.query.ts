@@ -17,12 +17,17 @@ export const pembeli = (
 ): Promise<Pembeli[]> =>
   db.rows<Pembeli>(sql`
     WITH beli AS MATERIALIZED (
-      SELECT p.no_faktur_beli, p.user_id, p.berat, p.persentase, g.persentase AS persentase_group, d.no_sortir AS lot
-      FROM pembelian p JOIN master_group g ON g.kode_group = p.kode_group
+      SELECT p.no_faktur_beli, p.user_id, p.berat, p.persentase, p.kode_group, p.tgl_valid, d.no_sortir AS lot
+      FROM pembelian p
       LEFT JOIN (sortir_sepuh_detail d JOIN sortir_sepuh s ON s.no_sortir = d.no_sortir AND s.tgl_system <= ${input.tgl_akhir} ${standing('s.no_batal', input)})
         ON d.no_faktur_beli = p.no_faktur_beli
       WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)} AND (p.tgl_batal IS NULL OR p.tgl_batal > ${input.tgl_akhir})
         ${only('p.user_id', input.user_id)} ${only('p.kode_group', input.kode_group)}
+    ),
+    -- what a category was on the day of the purchase, once for each
+    kategori AS MATERIALIZED (
+      SELECT kode_group, tgl_valid, persentase_hari(${kode_toko}, kode_group, tgl_valid) AS persentase_group
+      FROM (SELECT DISTINCT kode_group, tgl_valid FROM beli) b
     ),
     susut_lot AS (
       SELECT x.lot, sum(x.mg * x.hilang / x.berat) / max(s.berat_total) AS bagian
@@ -37,9 +42,9 @@ export const pembeli = (
       ) x JOIN sortir_sepuh s ON s.no_sortir = x.lot GROUP BY x.lot
     ),
     nilai AS (
-      SELECT b.user_id, b.berat, b.berat * b.persentase::numeric / 1000000 AS murni_nota, b.persentase_group,
+      SELECT b.user_id, b.berat, b.berat * b.persentase::numeric / 1000000 AS murni_nota, k.persentase_group,
         CASE WHEN b.lot IS NOT NULL THEN b.berat ELSE 0 END AS berat_lot, coalesce(b.berat * l.bagian, 0) AS susut
-      FROM beli b LEFT JOIN susut_lot l ON l.lot = b.lot
+      FROM beli b JOIN kategori k USING (kode_group, tgl_valid) LEFT JOIN susut_lot l ON l.lot = b.lot
     ),
     jumlah AS (
       SELECT user_id, count(*)::int AS nota, sum(berat)::bigint AS berat_beli, round(sum(murni_nota))::bigint AS murni_beli,

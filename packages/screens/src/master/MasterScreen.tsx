@@ -46,6 +46,8 @@ export interface MasterScreenProps<M extends Master> {
   keep?: (row: RowOf<M>) => string | null
   /** Further buttons at the end of a row. */
   rowExtra?: (row: RowOf<M>) => ReactNode
+  /** How many of them there are, where it is not one. */
+  extras?: number
   /** The fields, as JSX. */
   children: MasterForm<M['create']['input']>
 }
@@ -140,7 +142,7 @@ export function RowButtons({
 /** The screen of a master: list, search, sort, CSV, add, edit, soft delete, reactivation of deleted rows. */
 export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
   type Row = RowOf<M>
-  const { master, path, columns, blank, emptyText, keep, rowExtra, children } = props
+  const { master, path, columns, blank, emptyText, keep, rowExtra, extras = 1, children } = props
   // While the first drawing is under way, not after it.
   usePrefetchQuery(query(master.list, {}))
   const list = useQuery(query(master.list, {}))
@@ -172,7 +174,7 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
           noun={master.label.toLowerCase()}
           newestId={newest}
           onRowClick={edit}
-          actionsWidth={rowExtra ? 116 : 84}
+          actionsWidth={rowExtra ? 84 + 32 * extras : 84}
           rowActions={(row) => (
             <>
               {rowExtra?.(row)}

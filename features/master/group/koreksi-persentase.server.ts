@@ -1,0 +1,45 @@
+/** A percentage of a category that was wrong is put right from the open day on; closed days keep what they knew (ADR 99). */
+import { type Queryable, sql } from '@kencana/database'
+import type { Persentase } from '@kencana/ledger'
+import { kunciMaster, Refusal, route, setujuiMaster } from '@kencana/server-kit'
+import { koreksiPersentase, OTORISASI_PERSENTASE } from './koreksi-persentase.contract.ts'
+import { pernahBergerak } from './pemakaian.api.ts'
+
+/** Whether other installations take their categories from here: what their books know is not known here. */
+const adaCabang = async (db: Queryable): Promise<boolean> =>
+  (await db.one(sql`SELECT 1 AS ada FROM toko WHERE portal <> '' LIMIT 1`)) !== undefined
+
+export const koreksiPersentaseRoute = route(koreksiPersentase, async (input, ctx) => {
+  const { kode_group, persentase, mulai, alasan } = input
+  const { db, sesi, waktu } = ctx
+  // Documents hold the category while they reckon with it: those of today are through, or see the new one.
+  const lama = await db.one<{ persentase: Persentase }>(
+    sql`SELECT persentase FROM master_group WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL FOR UPDATE`,
+  )
+  if (!lama) throw new Refusal('missing', `Group ${kode_group} Tidak Ada`)
+  if (mulai !== sesi.tgl_system)
+    throw new Refusal('rule', `Persentase Hanya Dibetulkan Mulai Hari Toko Ini, ${sesi.tgl_system}`)
+  // 0 judges nothing.
+  if (persentase === 0) throw new Refusal('rule', 'Persentase Harus Lebih Dari 0')
+  if (persentase === lama.persentase) throw new Refusal('rule', 'Persentase Tidak Berubah')
+  await kunciMaster(db, `GROUP|${kode_group}`)
+  const dipakai = (await pernahBergerak(db, 'kode_group', kode_group)) || (await adaCabang(db))
+  const kasus = {
+    kategori: OTORISASI_PERSENTASE,
+    aturan: 'Persentase kategori yang sudah dipakai dibetulkan',
+    keterangan: `${kode_group} mulai ${mulai}: ${alasan}`,
+    satuan: 'PERSEN' as const,
+    hitung: lama.persentase,
+    input: persentase,
+    wakil: false,
+  }
+  await setujuiMaster(ctx, dipakai ? [{ kunci: kode_group, kasus }] : [])
+  await db.run(sql`
+    UPDATE master_group SET persentase = ${persentase}, persentase_sejak = ${waktu}, versi = versi + 1 WHERE kode_group = ${kode_group}`)
+  ctx.audit({
+    dokumen: kode_group,
+    sebelum: { persentase: lama.persentase },
+    sesudah: { persentase, mulai, alasan },
+  })
+  return { message: 'Data Berhasil Disimpan' }
+})
