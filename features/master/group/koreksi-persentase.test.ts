@@ -7,6 +7,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { beliSah, cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { jualSah } from '@kencana/testing/penjualan'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { laporanLabaRugi } from '../../keuangan/laba-rugi/laba-rugi.contract.ts'
 import { laporanNeracaKeuangan } from '../../keuangan/neraca-keuangan/neraca-keuangan.contract.ts'
 import { laporanSusutSelisih } from '../../neraca/laporan-susut-selisih/laporan-susut-selisih.contract.ts'
@@ -136,6 +137,26 @@ describe('a percentage that was wrong', () => {
       sesudah: { persentase: 750_000, mulai: SENIN, alasan: 'SALAH KETIK' },
     })
     expect(await shop.db.one(sql`SELECT kunci FROM master_otorisasi`)).toEqual({ kunci: '17K' })
+  })
+
+  it('holds in each shop from its own open day on, and never in one that has just closed', async () => {
+    await keping()
+    await shop.toko(owner, 'TK02')
+    const sana = await shop.user(owner, 'OWN2', 'OWN', 'TK02')
+    await sana.call(tutupToko, { PROSES: 'close' })
+    await expect(owner.call(koreksiPersentase, betul(SENIN))).rejects.toThrow(
+      'Toko TK02 Baru Saja Ditutup, Silahkan Ulangi',
+    )
+    shop.clock.walk(1 / 24)
+    await betulkan(SENIN)
+    expect(
+      await shop.db.rows(
+        sql`SELECT kode_toko::text, persentase_hari(kode_toko, '17K', ${SENIN}) AS persentase FROM toko ORDER BY 1`,
+      ),
+    ).toEqual([
+      { kode_toko: 'TK01', persentase: 750_000 },
+      { kode_toko: 'TK02', persentase: 705_000 },
+    ])
   })
 
   it('of a category that nothing was booked of yet is put right by OWN and SU alone', async () => {
