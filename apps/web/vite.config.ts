@@ -54,6 +54,9 @@ const pwa = VitePWA({
 const LENT =
   /[\\/]features[\\/](?!master[\\/]parameter-harga-emas[\\/]arti)([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
+/** What a price means and of which kadar a category is: taken along by the form of a piece, it would bring all goods to three masters. */
+const PRICE = /[\\/]features[\\/]master[\\/]parameter-harga-emas[\\/]arti/
+
 /** The button of a history, which masters have and documents not: with the settings it would bring all of them along. */
 const HISTORY = /[\\/]features[\\/]pengaturan[\\/]riwayat[\\/]riwayat\.shared\.tsx$/
 
@@ -66,9 +69,9 @@ const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\
 const COMMON =
   /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan)|sales[\\/]sales-sendiri|parameter-harga-emas[\\/]arti)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
-// Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
+// Shared as widely as the list and no part of it: what documents with their slips and money, goods with labels of before, and reports are made of.
 const DOCUMENTS =
-  /packages[\\/](receipts|ledger[\\/]src[\\/](akun|bayar|journal|kinds|selisih|lebur|potong-lot|harga-beli)|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/]((cetak|akses[\\/]otorisasi)[\\/]|master[\\/]baki[\\/]aktifkan)|@noble[\\/]hashes/
+  /packages[\\/](receipts|ledger[\\/]src[\\/](akun|bayar|journal|kinds|selisih|lebur|potong-lot|harga-beli)|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/](sidik|label-lama))|features[\\/]((cetak|akses[\\/]otorisasi)[\\/]|master[\\/]baki[\\/]aktifkan)|@noble[\\/]hashes/
 /** What both have: lines in a table, on a page. */
 const LINES =
   /screens[\\/]src[\\/](printer[\\/](printPage|Print\.module)|transaction[\\/](LinesTable|Transaction\.module))/
@@ -98,6 +101,7 @@ const GROUPS = [
   { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },
   { name: 'documents', test: DOCUMENTS, minShareCount: 3, priority: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 3, priority: 1 },
+  { name: 'arti-harga', test: PRICE, minShareCount: 2, priority: 0.8 },
   { name: 'riwayat', test: HISTORY, minShareCount: 2, priority: 0.7 },
   // Every area asks for the shop's settings: taken along by one of them, they would bring that area everywhere.
   { name: 'pengaturan', test: SETTINGS, minShareCount: 2, priority: 0.5 },

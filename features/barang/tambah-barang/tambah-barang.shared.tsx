@@ -30,7 +30,7 @@ import { useTanyaBerat } from '../data-barang/berat-wajar.shared.tsx'
 import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
 import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.part.tsx'
 import { HargaBarang } from './harga-barang.part.tsx'
-import { useKadarKategori } from './kadar-kategori.shared.tsx'
+import { useKadarKategori } from './kadar-kategori.part.tsx'
 import {
   isianSumber,
   type Pesanan,

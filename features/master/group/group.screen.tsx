@@ -7,7 +7,6 @@ import { HargaKategori, PersentaseKategori } from '../parameter-harga-emas/arti-
 import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
 import { PilihPpn } from './group.picker.tsx'
-import { koreksiPersentase } from './koreksi-persentase.contract.ts'
 
 // It is put right once in the life of a category: what asks for it comes when it is.
 const KoreksiPersentase = lazy(() => import('./koreksi-persentase.part.tsx'))
@@ -42,7 +41,8 @@ const SETELAH = 'Setelah kategori dipakai: tombol Betulkan persentase di barisny
 export default function GroupScreen() {
   const jenis = useOptions(parameterJenisGroup.list, {}, JENIS)
   const riwayat = useRiwayat('group')
-  const boleh = useMay(koreksiPersentase)
+  // Whose right it is to change a category it is to put it right; the call itself comes with its dialog.
+  const boleh = useMay(group.update)
   const [dibetulkan, setDibetulkan] = useState<Row | null>(null)
   return (
     <>

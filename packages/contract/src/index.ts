@@ -1,14 +1,10 @@
 export {
   type ArtiPindaian,
-  angkaPeriksaBenar,
   barcode,
   barcodeCari,
-  barcodeLama,
-  bentukBarcode,
   letakPindai,
   pindai,
   pindaiCari,
-  salahBarcodeLama,
   TIAP_BARIS,
 } from './barcode.ts'
 export { Berkas, berkas, fotoMasuk, jenisBerkas } from './berkas.ts'
@@ -64,6 +60,7 @@ export {
 } from './fields.ts'
 export { halaman, type InputHalaman, urutanDari } from './halaman.ts'
 export { type Kasus, type KasusTertulis, kasusTampil } from './kasus.ts'
+export { angkaPeriksaBenar, barcodeLama, bentukBarcode, salahBarcodeLama } from './label-lama.ts'
 export { inGroups, type LaporanEndpoint, type LaporanRows, laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export {
