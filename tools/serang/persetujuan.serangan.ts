@@ -114,6 +114,8 @@ export const PERSETUJUAN: readonly Serangan[] = [
     main: async (d) => {
       const user = { user_id: 'SU2', user_name: 'SU DUA', level: 'SU', kode_toko: 'TK01', password: 'kencana123' }
       boleh(await d.coba(d.user.owner, createUser, user))
+      // Whoever gave the password chooses another with it.
+      await d.shop.login('SU2')
       return lolos((await setuju(d, d.user.kasir, 'SU2')).jawab)
     },
   },
@@ -220,6 +222,7 @@ export const PERSETUJUAN: readonly Serangan[] = [
       await d.shop.db.run(sql`UPDATE toko SET dibuat_pada = dibuat_pada + interval '12 hours'`)
       await tunjukWakil(d, 2_000_000)
       boleh(await d.coba(d.user.su, resetPassword, { id: 'GUDANG', password: 'kencana456' }))
+      await d.shop.login('GUDANG', 'kencana456')
       const id = d.minta(await ambil(d, d.user.su))
       const jawab = await d.setujui(d.user.su, id, 'GUDANG', 'kencana456')
       if (!lolos(jawab)) boleh(await d.setujui(d.user.su, id, 'OWNER'))
