@@ -55,8 +55,8 @@ const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
   return row
 }
 
-/** In the order in which a shop does them: masters, people, goods, and the value of the gold before the first sale. */
-const langkahToko = (ada: Ada): Langkah[] => [
+/** What documents choose from, before anything else. */
+const langkahMaster = (ada: Ada): Langkah[] => [
   {
     nama: 'Kategori emas',
     path: '/master-group',
@@ -96,6 +96,10 @@ const langkahToko = (ada: Ada): Langkah[] => [
     selesai: ada.kondisi_pinjam,
     tanpa: 'Tanpa ini hutang customer tidak bisa dicatat',
   },
+]
+
+/** Who is there, what lies there, and what it is worth before the first sale; then what a shop can do without. */
+const langkahIsi = (ada: Ada): Langkah[] => [
   { nama: 'User toko', path: '/data-users', selesai: ada.user, tanpa: 'Tanpa ini semua disetujui pemilik sendiri' },
   {
     nama: 'Sales',
@@ -142,7 +146,8 @@ export const langkahPertama = async (
   kode_toko: string,
 ): Promise<{ langkah: Langkah[] | null; berisi: boolean }> => {
   const ada = await isiToko(db, kode_toko)
-  const langkah = langkahToko(ada)
+  // In the order in which a shop does them.
+  const langkah = [...langkahMaster(ada), ...langkahIsi(ada)]
   const selesai = ada.disimpan || langkah.every((one) => one.selesai || one.pilihan)
   return { langkah: selesai ? null : langkah, berisi: ada.barang }
 }

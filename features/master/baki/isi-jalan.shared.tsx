@@ -59,7 +59,7 @@ export default function IsiJalan({ ke, di }: Jalan) {
           , lalu buka pilihan ini lagi.
         </>
       ) : (
-        `Minta ${siapa(master.create.milikPusat === true && user.dari_pusat === true, 'ownersOnly' in master)} mengisinya di ${judul}.`
+        `Minta ${siapa(master.create.milikPusat && user.dari_pusat === true, 'ownersOnly' in master)} mengisinya di ${judul}.`
       )}
     </>
   )
