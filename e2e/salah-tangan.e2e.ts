@@ -24,6 +24,8 @@ afterAll(() => there.close())
 
 const cincin = async (): Promise<string> => (await tambahCincin(there.owner)).kode_barcode
 const baris = (page: Page) => page.locator('tbody tr')
+/** What the scan line says of a scan that was refused. */
+const ditolak = (page: Page) => page.locator('[data-error][role=status]')
 
 const jualan = async (page: Page, ...kode: string[]) => {
   await signIn(page, 'SALES')
@@ -78,6 +80,22 @@ it('saves no sale past a piece that is still being looked up', async () => {
   await expect(bon).toContainText('2 PCS')
 })
 
+it('keeps in red the piece that stopped a save, whatever was scanned after it', async () => {
+  const page = await there.page()
+  await jualan(page, await cincin())
+  const held = await holdCall(page, barangDijual.path.replace('{kode}', '1999999999'))
+  await scan(page, '1999999999')
+  await expect.poll(held.count).toBe(1)
+  await scan(page, await cincin())
+  await page.keyboard.press('F9')
+  held.release()
+  await expect(baris(page)).toHaveCount(2)
+  await expect(ditolak(page)).toContainText('1999999999')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: 'Cetak bon kasir' })).toContainText('2 PCS')
+})
+
 it('knows the card of who serves before the list of them is here', async () => {
   const page = await there.page()
   await loginAs(page, 'SALES')
@@ -128,8 +146,10 @@ it('tells what is no code in words, and what is missing of the payment', async (
   const page = await there.page()
   await jualan(page, await cincin())
   await scan(page, 'x;y')
+  await expect(ditolak(page)).toHaveText(/X;Y/)
   await expect(page.getByText(/\[ ?\{/)).toHaveCount(0)
   await scan(page, '5jt')
+  await expect(page.getByText('diterima tunai')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page.getByRole('status').filter({ hasText: 'Sisa' })).toContainText('733,000')
   await expect(page.getByText('Pembayaran Harus Rp. 5,733,000')).toBeVisible()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { PindaiField } from './PindaiField.tsx'
 import { useSaving } from './saving.ts'
-import { onItsWay } from './scans.ts'
+import { onItsWay, saveWaiting } from './scans.ts'
 
 export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled' | 'autoFocus'> {
   /**
@@ -29,6 +29,8 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
+  // The refusal that stopped a save: no later scan writes over it before it was read.
+  const stopped = useRef(false)
   useKeys({ [kbd]: () => input.current?.focus() })
   useEffect(() => {
     // A scanner types into whatever has the focus: where nobody could mean to type, its first key is turned here.
@@ -41,9 +43,12 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
   const handle = async (before: Promise<unknown>, kode: string): Promise<boolean> => {
     await before
     try {
-      setSaid({ text: await onScan(kode), failed: false })
+      const text = await onScan(kode)
+      stopped.current &&= saveWaiting()
+      if (!stopped.current) setSaid({ text, failed: false })
       return true
     } catch (error) {
+      stopped.current = saveWaiting()
       setSaid({ text: textOf(error), failed: true })
       return false
     }
