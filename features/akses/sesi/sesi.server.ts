@@ -32,9 +32,11 @@ const changePasswordRoute = route(
     const { user_id, id } = ctx.sesi
     if (password === new_password) throw new Refusal('rule', 'Password Baru Harus Berbeda Dari Password Lama')
     await stillValid(ctx.db, prepared.user)
-    await ctx.db.run(
-      sql`UPDATE users SET password_hash = ${prepared.baru}, ganti_password = false WHERE user_id = ${user_id}`,
-    )
+    // Whoever gave him the one before may be sitting there: his day begins now.
+    await ctx.db.run(sql`
+      UPDATE users SET password_hash = ${prepared.baru}, ganti_password = false,
+        wewenang_sejak = CASE WHEN ganti_password THEN ${ctx.waktu}::timestamptz ELSE wewenang_sejak END
+      WHERE user_id = ${user_id}`)
     await cabutSesiUser(ctx.db, user_id, id, ctx.waktu, 'GANTI PASSWORD')
     ctx.audit({ dokumen: user_id })
     return { message: 'Password Berhasil Diubah' }

@@ -52,7 +52,7 @@ const tolakPenghitung = async ({ db, sesi }: WriteContext, oleh: readonly string
   if (!oleh.includes(sesi.user_id)) return
   const lain = await db.one(sql`
     SELECT 1 AS ada FROM users x WHERE x.aktif AND NOT x.ganti_password AND x.level IN ('OWN', 'SU') AND x.user_id <> ALL (${[...oleh]}::text[])
-      AND EXISTS (SELECT FROM users y WHERE y.aktif AND y.level = 'OWN' AND y.user_id <> x.user_id) LIMIT 1`)
+      AND EXISTS (SELECT FROM users y WHERE y.aktif AND NOT y.ganti_password AND y.level = 'OWN' AND y.user_id <> x.user_id) LIMIT 1`)
   if (lain) throw new Refusal('rule', 'Yang Menghitung Tidak Membatalkan, Minta OWN Atau SU Lain')
 }
 
