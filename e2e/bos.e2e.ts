@@ -120,6 +120,7 @@ it('enters an item from the dispatch, which is preselected and counted down', as
   await expect(field(dialog, 'Sumber')).toHaveValue(new RegExp(`^${KB}`))
   await expect(dialog.getByText('Sisa 3 pcs, 9.000 g')).toBeVisible()
   await expect(field(dialog, 'Kode Baki')).toHaveValue(/^NISA1/)
+  await expect(field(dialog, 'Kadar')).toHaveValue('16K')
   await typeThrough(dialog, [
     ['Kode Jenis', ''],
     ['Kode Baki', ''],

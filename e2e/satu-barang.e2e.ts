@@ -2,11 +2,14 @@
 
 import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
+import { parsePersen, rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { editBarang } from '../features/barang/data-barang/data-barang.contract.ts'
+import { group } from '../features/master/group/group.contract.ts'
+import { jenis } from '../features/master/jenis/jenis.contract.ts'
 import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { newItem, photo, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -152,6 +155,45 @@ describe('the webcam', () => {
     await page.keyboard.press('Escape')
     await expect(camera).toHaveCount(0)
     await expect(dialog).toBeVisible()
+  })
+})
+
+describe('the kadar of a new item', () => {
+  it('is that of its category, also of the next one chosen, until it is typed', async () => {
+    const lain = { harga: rp(2_350_000), harga_modal: rp(2_300_000), jenis_group: 'PERHIASAN' }
+    await there.owner.call(group.create, {
+      kode_group: 'SEM',
+      nama_group: 'TANPA KADAR',
+      persentase: parsePersen(60.5),
+      ...lain,
+    })
+    await there.owner.call(jenis.create, { kode_dept: 'CINS', nama_dept: 'CINCIN', kode_group: 'SEM' })
+    await enter('GUDANG', '/data-barang')
+    const dialog = await newItem(page)
+    const kadar = (isi: string) =>
+      Promise.all(['Kadar', 'Kadar Cetak', 'Kadar Modal'].map((label) => expect(field(dialog, label)).toHaveValue(isi)))
+    const pilih = async (kode: string) => {
+      await field(dialog, 'Kode Jenis').fill(kode)
+      await page.keyboard.press('Enter')
+    }
+    await pilih('cin')
+    await kadar('16K')
+    await expect(field(dialog, 'Tipe Barang')).toHaveValue('SP')
+    // What was typed beside a kadar of before belonged to that one, and a category that is emptied in between makes no difference.
+    await field(dialog, 'Kadar Cetak').fill('700')
+    await field(dialog, 'Kode Jenis').fill('')
+    await field(dialog, 'Kode Jenis').blur()
+    await pilih('cint')
+    await kadar('22K')
+    await pilih('cins')
+    await kadar('')
+    await pilih('cin')
+    await kadar('16K')
+    await field(dialog, 'Kadar').fill('17K')
+    await pilih('cint')
+    await expect(field(dialog, 'Kode Jenis')).toHaveValue(/^CINT/)
+    await expect(field(dialog, 'Kadar')).toHaveValue('17K')
+    await buang(page)
   })
 })
 

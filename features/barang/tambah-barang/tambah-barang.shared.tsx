@@ -195,7 +195,8 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
     ...terakhir,
     ...isianSumber(sumber, sumberAwal(sumber, dari ?? terakhir.sumber), terakhir),
   })
-  useKadarKategori(form.values, form.set)
+  const pesanan = pesananSumber(sumber, form.values.sumber)
+  useKadarKategori(form.values, form.set, { kategori: terakhir.kode_group ?? '', pesanan: pesanan !== null })
   const save = useMutation({
     ...mutation(tambahBarang),
     onSuccess: async ({ kode_barang, message, data }) => {
@@ -212,7 +213,6 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
     if (input && (await tanyaBerat(input.berat)))
       save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
   }
-  const pesanan = pesananSumber(sumber, form.values.sumber)
   const { body, onEscape } = useLeave(onClose)
   const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
   return (

@@ -64,13 +64,13 @@ const kadarnya = <K extends { kode: string }>(kadar: readonly K[], kode_group: s
   )
 }
 
-/** The registered kadar that a category is of: of its percentage, and the one it is called by where several have that; '' where none has. */
+/** The registered kadar that a category is of: of its percentage, and where several have that the one it is called by; '' where it is none of these. */
 export const kadarKategori = (
   kadar: readonly { kode: string; persentase: number }[],
   { kode_group, persentase }: { kode_group: string; persentase: number },
 ): string => {
   const sama = kadar.filter((one) => one.persentase === persentase)
-  return (kadarnya(sama, kode_group, '') ?? sama[0])?.kode ?? ''
+  return (sama.length === 1 ? sama[0] : kadarnya(sama, kode_group, ''))?.kode ?? ''
 }
 
 /** What is said of a percentage that is another one than its kadar's; null where it is the same or nothing is known. */

@@ -61,12 +61,7 @@ describe('the kadar of a category', () => {
   it('is of its percentage, by its own name where several are', () => {
     const milik = (kode_group: string, persen: number) =>
       kadarKategori(kadar, { kode_group, persentase: parsePersen(persen) })
-    expect([milik('18K', 75), milik('EM', 75), milik('17K', 91.6), milik('17K', 70.5)]).toEqual([
-      '18K',
-      '17K',
-      '22K',
-      '',
-    ])
+    expect([milik('18K', 75), milik('EM', 75), milik('17K', 91.6), milik('17K', 70.5)]).toEqual(['18K', '', '22K', ''])
   })
 })
 
