@@ -6,6 +6,7 @@ import { antarSekali, type Berdua, bercabang, type Ujung } from '@kencana/testin
 import { terimaDi } from '@kencana/testing/dua-instalasi'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { group } from '../../master/group/group.contract.ts'
 import { koreksiPersentase, OTORISASI_PERSENTASE } from '../../master/group/koreksi-persentase.contract.ts'
 import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 import { periksaPusat } from './import-data-pusat.contract.ts'
@@ -44,13 +45,20 @@ it('goes by letter, also for what was used, and is agreed to where nothing here 
   // Sent before the branch knows of the other percentage.
   const { kode_barcode } = await tambahCincin(cabang.owner, { tujuan: 'TK11' })
   const { no_kirim } = await cabang.owner.call(kirimKecabang, { to: 'TK01', detail_barang: [{ kode_barcode }] })
-  await betulkan(71.5)
+  await betulkan(74.5)
   await dua.antar()
-  expect(await persentase(cabang)).toEqual({ kini: 715_000, hari: 700_000 })
-  expect(await persentase(cabang, '2026-03-03')).toEqual({ kini: 715_000, hari: 715_000 })
+  expect(await persentase(cabang)).toEqual({ kini: 745_000, hari: 700_000 })
+  expect(await persentase(cabang, '2026-03-03')).toEqual({ kini: 745_000, hari: 745_000 })
   expect((await cabang.owner.call(periksaPusat, {})).beda).toEqual([])
   await terimaDi(pusat, no_kirim, [kode_barcode])
   await dua.antar()
+})
+
+it('is not changed by an edit while branches take theirs from here', async () => {
+  const id = (await pusat.owner.call(group.list, {})).find((one) => one.kode_group === 'MT')?._id
+  await expect(pusat.owner.call(group.update, { id, persentase: parsePersen(90) } as never)).rejects.toThrow(
+    'Persentase Group MT Mungkin Dipakai Cabang, Ganti Dengan Betulkan Persentase',
+  )
 })
 
 it('is put right again the same day', async () => {

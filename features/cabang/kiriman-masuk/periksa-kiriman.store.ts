@@ -60,7 +60,9 @@ const periksaMaster = (barang: BarangKiriman, ada: DiSini): void => {
     throw tolak(
       `Kadar Kategori ${kode_group} Di Instalasi Tujuan ${persen(ada.persentase)}, Bukan ${persen(persentase_group)}`,
     )
-  if (ada.status === null && terlaluRendah(persentase as Persentase, ada.persentase as Persentase))
+  // What was sent before it was put right was judged by what it was then.
+  const acuan = Math.min(ada.persentase, persentase_group) as Persentase
+  if (ada.status === null && terlaluRendah(persentase as Persentase, acuan))
     throw tolak(`Kadarnya ${persen(persentase)}, Lebih Dari 2.00 Poin Di Bawah Kategori ${kode_group}`)
   if (!ada.jenis) throw tolak(`Jenis ${kode_dept} Tidak Ada Di Instalasi Tujuan`)
 }

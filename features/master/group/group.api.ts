@@ -15,9 +15,13 @@ export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext
   if (await masihAda(db, 'kode_group', kode_group)) throw new Refusal('rule', `Group ${kode_group} Masih Ada Barangnya`)
 }
 
+/** Whether other installations take their categories from here: what their books know is not known here. */
+export const adaCabang = async (db: Queryable): Promise<boolean> =>
+  (await db.one(sql`SELECT 1 AS ada FROM toko WHERE portal <> '' LIMIT 1`)) !== undefined
+
 /**
- * The fineness of a category is fixed from its first ledger line on: what was melted, bought and sold was reckoned with it.
- * A wrong one is mended by a new category and GANTI_GROUP. Source: controls, what a price follows from.
+ * The fineness of a category is fixed from its first ledger line on, and where others take theirs from here: what was melted, bought and sold
+ * was reckoned with it. A wrong one is put right from a day on (ADR 99). Source: controls, what a price follows from.
  * @throws Refusal where it would change
  */
 export const persentaseTetap = async (
@@ -31,6 +35,8 @@ export const persentaseTetap = async (
   await tahan(`GROUP|${kode_group}`)
   if (await pernahBergerak(db, 'kode_group', kode_group))
     throw new Refusal('rule', `Persentase Group ${kode_group} Tidak Bisa Diganti Karena Sudah Dipakai`)
+  if (await adaCabang(db))
+    throw new Refusal('rule', `Persentase Group ${kode_group} Mungkin Dipakai Cabang, Ganti Dengan Betulkan Persentase`)
 }
 
 /** An edit that leaves it empty keeps what the category is. */

@@ -1,13 +1,10 @@
 /** A percentage of a category that was wrong is put right from the open day on; closed days keep what they knew (ADR 99). */
-import { type Queryable, sql } from '@kencana/database'
+import { sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import { kunciMaster, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
+import { adaCabang } from './group.api.ts'
 import { koreksiPersentase, OTORISASI_PERSENTASE } from './koreksi-persentase.contract.ts'
 import { pernahBergerak } from './pemakaian.api.ts'
-
-/** Whether other installations take their categories from here: what their books know is not known here. */
-const adaCabang = async (db: Queryable): Promise<boolean> =>
-  (await db.one(sql`SELECT 1 AS ada FROM toko WHERE portal <> '' LIMIT 1`)) !== undefined
 
 /**
  * Holds the day of every shop here until commit: a shop that closes meanwhile closes by the new percentage, and one that has just closed is
