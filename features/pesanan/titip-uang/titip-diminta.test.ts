@@ -128,7 +128,13 @@ it('is not waived by the till alone: money that came could be said not to have c
     keterangan: 'Rp. 150,000: BAYAR SAAT AMBIL',
     user_id: 'KASIR',
   })
-  // The owner answers for himself.
+  // An SU at the till could have taken it as well; OWN answers for himself.
+  const su = await shop.user(owner, 'SU', 'SU')
+  const lagi = await satu(200_000)
+  expect((await tolakan(su, tanpaTitip, { no_pesanan: lagi, ...TANPA }))[1]).toBe(
+    `Butuh Otorisasi ${OTORISASI_TANPA_TITIP}`,
+  )
+  await owner.call(tanpaTitip, { no_pesanan: lagi, ...TANPA })
   const lain = await satu(200_000)
   await owner.call(tanpaTitip, { no_pesanan: lain, ...TANPA })
   expect(await tunggu(lain)).toBeUndefined()

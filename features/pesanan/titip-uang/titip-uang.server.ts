@@ -3,7 +3,6 @@ import { type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
-  isOwner,
   kunciOtorisasi,
   laporanRoute,
   pakaiOtorisasi,
@@ -69,13 +68,13 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran, penyetor }, c
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
 })
 
-// Who made the order could have asked for no deposit at all. Of anybody else, the till above all, it could be money that came.
+// Who made the order could have asked for no deposit at all. Of anybody else, an SU at the till too, it could be money that came.
 const tanpa = route(tanpaTitip, async ({ no_pesanan, alasan }, ctx) => {
   const { user_id: pembuat, nama_customer } = await kunciPesanan(ctx, no_pesanan, STATUS_PESANAN)
   const sisa = await sisaDiminta(ctx.db, no_pesanan)
   if (!sisa) throw new Refusal('conflict', `Pesanan ${no_pesanan} Tidak Menunggu Titip Uang`)
   const { user_id, level, tgl_system } = ctx.sesi
-  const sendiri = user_id === pembuat || isOwner(level)
+  const sendiri = user_id === pembuat || level === 'OWN'
   const otorisasi = await kunciOtorisasi(ctx, [
     sendiri
       ? null
