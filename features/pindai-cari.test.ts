@@ -80,7 +80,7 @@ const CARIAN: Readonly<Record<string, Carian>> = {
   'barang/kode-barcode/{kode}.kode': {
     cari: async (kode) => [(await owner.call(kodeDariLabel, { kode })).kode_barcode],
     label: () => [LABEL_STOK, stok],
-    ketikan: () => [],
+    ketikan: () => [[stok, stok]],
   },
   'cari.q': {
     cari: async (q) => (await owner.call(cari, { q })).map((one) => one.kode),

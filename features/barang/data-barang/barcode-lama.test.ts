@@ -75,6 +75,16 @@ it('leads to own codes of pieces that the shop holds, held or waits for, and of 
   expect([await dariLabel(gudang), await dariLabel(lain)]).toEqual([kode_barcode, kode_barcode])
 })
 
+it('is what a refusal names that finds no such piece here: own codes of others stay unknown', async () => {
+  const lain = await shop.login('LAIN')
+  await tambahCincin(owner, { barcode_lama: 'RAHASIA-2' })
+  const kode = 'rahasia-2'
+  await expect(lain.call(barangByBarcode, { kode })).rejects.toThrow('Barang RAHASIA-2 Tidak Ada')
+  await expect(lain.call(riwayatBarang, { kode })).rejects.toThrow('Barang RAHASIA-2 Tidak Ada')
+  const pindah = pindahBarang.input.parse({ kode_baki_tujuan: 'CN02', detail_barang: [kode] })
+  await expect(lain.call(pindahBarang, pindah)).rejects.toThrow('Barang RAHASIA-2 Tidak Ada')
+})
+
 it('documents take it, and mean the same piece twice by both of its codes', async () => {
   const { kode_barcode } = await tambahCincin(owner, { barcode_lama: 'PD-0001' })
   const pindah = (...detail_barang: string[]) =>

@@ -10,6 +10,7 @@ import { hitungKurang } from './hitung-opname.store.ts'
 
 /** What a look at those pieces is for. */
 const SAKSI_LABEL = 'LABEL CETAK ULANG'
+const SAKSI_BARCODE = 'BARCODE LAMA DIGANTI'
 /** And at a tray on which nothing is left. */
 const SAKSI_KOSONG = 'BAKI KOSONG'
 
@@ -25,11 +26,11 @@ export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.kode_barang IS
 
 // What was printed again before reasons were asked for has none, but a number. What a piece was entered with is its label from the beginning.
 const labelBaru = (p: Sql, saat: Date): Sql => sql`
-  SELECT c.id, c.waktu, c.user_id, c.alasan, 'Labelnya dicetak ulang' AS apa FROM cetak c
+  SELECT c.id, c.waktu, c.user_id, c.alasan, true AS dicetak FROM cetak c
   WHERE c.jenis = ${CETAK_LABEL} AND c.dokumen = ${p}.kode_barcode
     AND c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1)
   UNION ALL
-  SELECT n.id, n.waktu, n.user_id::text, '', 'Barcode lamanya diganti' FROM riwayat_nilai n
+  SELECT n.id, n.waktu, n.user_id::text, '', false FROM riwayat_nilai n
   WHERE n.tabel = 'BARCODE' AND n.kunci = ${p}.kode_barang AND n.ke IS NOT NULL
     AND n.waktu > ${saat}::timestamptz - interval '30 days'
     AND (n.dari IS NOT NULL OR n.waktu > (SELECT x.dibuat_pada FROM barang x WHERE x.kode_barang = ${p}.kode_barang))`
@@ -40,19 +41,20 @@ interface BerlabelBaru {
   berat: Mg
   user_id: string
   alasan: string
-  apa: string
+  /** Printed again; otherwise an edit gave it. */
+  dicetak: boolean
 }
 
 /** What a round may not close without: another user has seen each of these pieces and what it weighs. */
 export const kasusLabel = async (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Kasus[]> => {
   const rows = await db.rows<BerlabelBaru>(sql`
-    SELECT p.kode_barcode, b.nama_barang::text, b.berat, c.user_id, c.alasan, c.apa
+    SELECT p.kode_barcode, b.nama_barang::text, b.berat, c.user_id, c.alasan, c.dicetak
     FROM stock_opname_pindai p JOIN barang b ON b.kode_barang = p.kode_barang
     CROSS JOIN LATERAL (SELECT * FROM (${labelBaru(sql`p`, saat)}) x ORDER BY x.waktu DESC, x.id DESC LIMIT 1) c
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND ${perlihatkan(sql`p`, saat)} ORDER BY p.kode_barcode`)
-  return rows.map(({ kode_barcode, nama_barang, berat, user_id, alasan, apa }) => ({
-    kategori: SAKSI_LABEL,
-    aturan: `${apa} ${user_id}, lihat dan timbang barangnya`,
+  return rows.map(({ kode_barcode, nama_barang, berat, user_id, alasan, dicetak }) => ({
+    kategori: dicetak ? SAKSI_LABEL : SAKSI_BARCODE,
+    aturan: `${dicetak ? 'Labelnya dicetak ulang' : 'Barcode lamanya diganti'} ${user_id}, lihat dan timbang barangnya`,
     keterangan: `${nama_barang}, ${alasan || '-'}`,
     kode_barcode,
     berat,

@@ -70,8 +70,8 @@ it('are those too whose label of before an edit gave or changed, whichever of th
   expect(pindai).toEqual([true, true, false])
   expect(await perlihatkan(no_so)).toEqual([b, a])
   const tutup = { no_so, berat_timbang: gram(12.11) }
-  await expect(o.budi.call(tutupOpname, tutup)).rejects.toThrow(`Butuh Saksi ${KATEGORI}`)
-  await denganSaksi(o.budi, o.citra, tutupOpname, tutup, KATEGORI)
+  await expect(o.budi.call(tutupOpname, tutup)).rejects.toThrow('Butuh Saksi BARCODE LAMA DIGANTI')
+  await denganSaksi(o.budi, o.citra, tutupOpname, tutup, 'BARCODE LAMA DIGANTI')
   expect(
     await o.shop.db.rows(sql`SELECT k ->> 'aturan' AS aturan FROM otorisasi_minta, jsonb_array_elements(kasus) k`),
   ).toEqual([

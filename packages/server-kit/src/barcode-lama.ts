@@ -46,7 +46,17 @@ const mungkinLama = (kode: string): boolean => /\d/.test(kode) && !bentukBarcode
 /** An input as its handler gets it. */
 interface Terbaca extends Pick<ReadContext, 'kodeBarang'> {
   input: unknown
+  /** A refusal as who scanned is told it: what was not found goes by the label that he scanned, and the own code stays unknown to him. */
+  sebut: (tolakan: unknown) => unknown
 }
+
+const sebutLabel =
+  (sendiri: ReadonlyMap<string, string>) =>
+  (tolakan: unknown): unknown => {
+    if (!(tolakan instanceof Refusal) || tolakan.kind !== 'missing') return tolakan
+    const teks = [...sendiri].reduce((kata, [lama, kode]) => kata.replaceAll(kode, () => lama), tolakan.message)
+    return teks === tolakan.message ? tolakan : new Refusal('missing', teks, tolakan.simpan)
+  }
 
 /**
  * An input with own codes where labels of before were scanned, and what those that are looked for besides other things lead to. A code that is
@@ -67,7 +77,7 @@ export const denganBarcodeSendiri = async (
       if (mungkinLama(kode)) asing.add(kode)
       return kode
     })
-  if (asing.size === 0) return { input, kodeBarang: (ketikan) => ketikan }
+  if (asing.size === 0) return { input, kodeBarang: (ketikan) => ketikan, sebut: (tolakan) => tolakan }
   // A piece on its way from another installation has no row yet; one that is here goes before it, one that is gone behind it. Of several that
   // come the newest counts, and of one letter the first: what is last is taken.
   const rows = await db.rows<{ lama: string; sendiri: string }>(sql`
@@ -81,7 +91,8 @@ export const denganBarcodeSendiri = async (
     WHERE barcode_lama = ANY (${[...asing]}::text[]) ORDER BY tingkat, kemari, datang, urut`)
   const sendiri = new Map(rows.map((row) => [row.lama, row.sendiri]))
   const kodeBarang = (ketikan: string): string => sendiri.get(ketikan) ?? ketikan
-  return { input: rows.length === 0 ? input : barang.reduce((isi, way) => di(isi, way, kodeBarang), input), kodeBarang }
+  const isi = rows.length === 0 ? input : barang.reduce((kini, way) => di(kini, way, kodeBarang), input)
+  return { input: isi, kodeBarang, sebut: sebutLabel(sendiri) }
 }
 
 /**

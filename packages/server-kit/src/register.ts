@@ -141,9 +141,12 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const dunia = { db: bounded, root: db, blob, sesi, clock, waktu: clock.now() }
   // An answer is put into words in its place too: of large ones there are never many at once.
   return deps.gate.run(work, { shop: sesi.kode_toko, signal: gone }, async () => {
-    const { input, kodeBarang } = await denganBarcodeSendiri(bounded, sesi, endpoint, tanya)
+    const { input, kodeBarang, sebut } = await denganBarcodeSendiri(bounded, sesi, endpoint, tanya)
     const ctx: ReadContext = { ...dunia, kodeBarang }
-    const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
+    const answer = (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
+    const output = await answer.catch((error: unknown) => {
+      throw sebut(error)
+    })
     if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
     const isi = kunci && !kunci.identitas ? samarkan(output) : output
     return sendJson(reply, await encodeText(endpoint.output, isi))

@@ -154,11 +154,13 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     if (row.tgl_system < sesi.hari_ini && !endpoint.lateDay) throw new Refusal('rule', TOKO_BELUM_DITUTUP)
     const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
     const entries: AuditEntry[] = []
-    const { input } = await denganBarcodeSendiri(tx, sesi, endpoint, request.input)
+    const { input, sebut } = await denganBarcodeSendiri(tx, sesi, endpoint, request.input)
     const draft = { endpoint, input }
     const ctx = writeContext(deps, { tx, waktu, sesi }, draft, entries)
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
-    const output = await handle(input, ctx, request.prepared)
+    const output = await handle(input, ctx, request.prepared).catch((error: unknown) => {
+      throw sebut(error)
+    })
     const wire = z.encode(endpoint.output, output)
     finish(tx, { ...request, input }, buku, entries, untukDisimpan(endpoint, wire))
     return { status: 200, json: JSON.stringify(wire), replayed: false, hari_ini: sesi.hari_ini }
