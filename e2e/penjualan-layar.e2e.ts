@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { createUser } from '../features/akses/users/users.contract.ts'
 import { kodeTransaksi } from '../features/master/kode-transaksi/kode-transaksi.contract.ts'
 import { kondisiPinjaman } from '../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
+import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
@@ -291,4 +292,10 @@ it('says so of every list of choices, with what is missing where', async () => {
   await field(page, 'Kategori').click()
   await expect(page.getByRole('option', { name: /BIAYA TOKO/ })).toBeVisible()
   await kosong('/pembagian-pesanan', 'Kode Tukang', 'tukang. Isi di Master Tukang')
+  // Where it could not be asked for nobody knows that there is none.
+  await page.route(`**/api/v1/${tukang.list.path}`, (route) => route.fulfill({ status: 400, json: { message: 'X' } }))
+  await page.reload()
+  await field(page, 'Kode Tukang').click()
+  await expect(page.getByText('Data Kosong !')).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Options, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { tempatLaci } from '../pindah-uang/pindah-uang.contract.ts'
 import { saldoUang } from './uang.contract.ts'
@@ -20,17 +20,17 @@ const tempat = (saldo: Saldo): Pilihan => [
   ...rekening(saldo),
 ]
 
-const usePilihan = (pilihan: (saldo: Saldo) => Pilihan): Options => {
+const usePilihan = (pilihan: (saldo: Saldo) => Pilihan, empty?: ReactNode): Options => {
   const { data, isPending, refetch } = useQuery(query(saldoUang, {}))
   const options = useMemo(() => (data ? pilihan(data) : []), [data, pilihan])
   const onOpen = () => options.length === 0 && void refetch()
-  return { options, loading: isPending, onOpen }
+  return { options, loading: isPending, onOpen, ...(data && empty !== undefined && { empty }) }
 }
 
 const BELUM = <JalanKeluar ke="rekening" />
 
 /** The shop's accounts as choices. */
-export const useRekeningOptions = (): Options => ({ ...usePilihan(rekening), empty: BELUM })
+export const useRekeningOptions = (): Options => usePilihan(rekening, BELUM)
 
 /** Where money lies, as choices: the drawers, then the accounts. */
 export const useTempatUangOptions = (): Options => usePilihan(tempat)

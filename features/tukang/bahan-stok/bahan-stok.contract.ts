@@ -90,6 +90,8 @@ export const saldoBahanStok = endpoint({
   output: z.object({
     bahan: z.array(z.object({ jenis: z.enum(JENIS_BAHAN), kode_group: z.string(), berat: gramJumlah() })),
     hancur: z.array(z.object({ kode_group: z.string(), berat: gramJumlah() })),
+    /** What lay there before the books were opened can still be entered. */
+    stok_awal: z.boolean(),
   }),
 })
 

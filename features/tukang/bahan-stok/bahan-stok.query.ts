@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { bacaDokumen, waktu } from '@kencana/server-kit'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   DOKUMEN_BAHAN_STOK,
   type getBahanStok,
@@ -25,7 +26,7 @@ export const satuBahanStok = async (db: Queryable, kode_toko: string, no_bahan_s
   return { ...row, detail_bahan }
 }
 
-/** The shop's material now, and the scrap gold that may become some. */
+/** The shop's material now, the scrap gold that may become some, and whether opening stock can. */
 export const saldoSekarang = async (db: Queryable, kode_toko: string): Promise<Saldo> => {
   const rows = await db.rows<{ akun: string } & Saldo['bahan'][number]>(sql`
     SELECT akun, ref AS jenis, kode_group, mg AS berat
@@ -35,5 +36,6 @@ export const saldoSekarang = async (db: Queryable, kode_toko: string): Promise<S
       .filter(({ akun }) => akun === 'BAHAN_TOKO')
       .map(({ jenis, kode_group, berat }) => ({ jenis, kode_group, berat })),
     hancur: rows.filter(({ akun }) => akun === 'HANCUR').map(({ kode_group, berat }) => ({ kode_group, berat })),
+    stok_awal: await yaParaSystem(db, kode_toko, 'stok_awal'),
   }
 }

@@ -1,5 +1,5 @@
 import { call, DokumenPage, gramText, LinesTable, query, useSubmit, useZodForm } from '@kencana/screens'
-import { Card, FieldGrid, GramField, gramTyped, KodeSelect, TextField } from '@kencana/ui'
+import { Banner, Card, FieldGrid, GramField, gramTyped, KodeSelect, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -42,13 +42,15 @@ export default function EmasLepasScreen() {
       path={['Keuangan', 'Emas Lepas Di Brankas']}
       bar={{
         write: isiBahanStok,
-        facts: [{ label: 'Sudah Dicatat', value: saldo ? gramText(ada) : '…' }],
+        facts: [{ label: 'Bahan Toko Kini', value: saldo ? gramText(ada) : '…' }],
         total: { label: 'Emas Lepas', value: gramText(gramTyped(values.berat) ?? 0) },
         busy,
+        disabled: saldo?.stok_awal === false,
         onSave: simpan,
         onCancel: () => form.reset(BLANK),
       }}
     >
+      {saldo?.stok_awal === false && <Banner tone="amber">Stok Awal Sudah Ditutup Untuk Toko Ini</Banner>}
       <Card>
         <FieldGrid>
           <p>

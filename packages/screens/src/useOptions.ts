@@ -20,7 +20,7 @@ export interface Options<O extends KodeOption = KodeOption> {
  * The rows of a lookup as choices of a select; loaded once, then fresh for half a minute. Opening the list asks for what has come since,
  * at once where there was nothing.
  * @param toOption declared at module scope, so that the choices stay the same between renders
- * @param empty said where there is nothing to choose
+ * @param empty said where there is nothing to choose, once that is known
  * @param only which of them: where none of these is there, opening asks anew as well; the same one between renders, as toOption
  */
 export const useOptions = <E extends Endpoint, O extends KodeOption>(
@@ -38,5 +38,5 @@ export const useOptions = <E extends Endpoint, O extends KodeOption>(
   const onOpen = () => {
     if (!isFetching && (isStale || options.length === 0)) void refetch()
   }
-  return { options, loading: isPending, onOpen, ...(empty !== undefined && { empty }) }
+  return { options, loading: isPending, onOpen, ...(empty !== undefined && data !== undefined && { empty }) }
 }
