@@ -1,5 +1,4 @@
 /** The screen of selling as it stands there: readable for everybody, and its paper printed by itself. */
-
 import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { disetujuiBila } from '@kencana/testing/pembelian'
