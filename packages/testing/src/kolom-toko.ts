@@ -26,6 +26,7 @@ import { auditNeraca, catatHasil } from '../../../features/neraca/neraca.api.ts'
 import { nilaiKini, simpanKoreksiNilai } from '../../../features/neraca/nilai/koreksi-nilai.contract.ts'
 import { simpanSettingNota } from '../../../features/pengaturan/setting-nota/setting-nota.contract.ts'
 import { simpanResi } from '../../../features/penjualan/resi-marketplace/resi-marketplace.contract.ts'
+import { OTORISASI_TANPA_TITIP, tanpaTitip } from '../../../features/pesanan/titip-uang/titip-uang.contract.ts'
 import { cincin, tambahCincin } from './barang.ts'
 import { kirimBos } from './bos.ts'
 import { fotoUnik } from './foto.ts'
@@ -34,7 +35,8 @@ import { barangBerjalan, barangDihitung, barangRusak, barangTakKembali } from '.
 import { tokoLengkap } from './lengkap.ts'
 import { jualMarketplace } from './marketplace.ts'
 import { anggotaBaru } from './member.ts'
-import { beliSah, cincinLama, mintaDari } from './pembelian.ts'
+import { beliSah, cincinLama, denganOtorisasi, mintaDari } from './pembelian.ts'
+import { pesan } from './pesanan.ts'
 import { gram, shopTerisi, type TestShop, type User } from './shop.ts'
 import { uji } from './uji.ts'
 
@@ -62,7 +64,13 @@ const masterLengkap = async (owner: User): Promise<void> => {
 
 /** People and what they may, who was turned away at the door, and who reads from outside. */
 const orangLengkap = async (shop: TestShop, owner: User): Promise<void> => {
-  await shop.user(owner, 'KASIR', 'KASIR')
+  const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  const titip = {
+    no_pesanan: await pesan(owner, {}, { titip_diminta: rp(50_000) }),
+    alasan: 'BAYAR SAAT AMBIL',
+    otorisasi: null,
+  }
+  await denganOtorisasi(kasir, tanpaTitip, titip, OTORISASI_TANPA_TITIP)
   await shop.user(owner, 'KEPALA', 'GUDANG')
   await shop.login('KASIR', 'salah123').catch(() => undefined)
   const batas = { rp_kasus: rp(1_000_000), rp_hari: rp(2_000_000), mg_kasus: mg(1_000), mg_hari: mg(2_000) }
