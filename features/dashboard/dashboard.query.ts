@@ -120,10 +120,14 @@ interface Aktivitas {
   dokumen: string
 }
 
+/** A number that only computers drew: who reads the list knows what it is of by its category or its name. */
+const ACAK = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^[0-9a-f]{64}$'
+
 /** Writes of the open day, newest first. @param milik only this user's; null for those of the whole shop */
 export const aktivitas = (db: Queryable, sesi: Sesi, milik: string | null): Promise<Aktivitas[]> =>
   db.rows<Aktivitas>(sql`
-    SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, aksi, dokumen
+    SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, aksi,
+      CASE WHEN dokumen ~ ${ACAK} THEN coalesce(sesudah ->> 'kategori', sesudah ->> 'nama', '-') ELSE dokumen END AS dokumen
     FROM audit_log WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system}
       ${milik === null ? sql`` : sql`AND user_id = ${milik}`}
     ORDER BY id DESC LIMIT 10`)

@@ -2,6 +2,7 @@ import { type Queryable, sql } from '@kencana/database'
 import { type Feature, type Hitungan, isOwner, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
+import { type KeyParaSystem, PARA_SYSTEM } from '../pengaturan/para-system/para-system.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
@@ -34,12 +35,18 @@ const menungguKu = async (db: Queryable, sesi: Sesi, features: readonly Feature[
   return hitung(boleh === null ? semua : semua.filter(buka), db, sesi.kode_toko)
 }
 
+/** What was done, without the sentence that explains the call to who writes programs: 'Keluar: sesi ini dicabut'. */
+const pendek = (summary: string): string => summary.split(/[:;]/)[0] ?? summary
+
+/** A parameter by its name; whatever else was written stands there as people know it. */
+const namaDokumen = (dokumen: string): string => PARA_SYSTEM[dokumen as KeyParaSystem]?.nama ?? dokumen
+
 /** What a call of the audit trail did, as its summary says it; those of earlier versions by their path. */
 const kataAksi = (features: readonly Feature[]): ((aksi: string) => string) => {
   const summary = new Map<string, string>(
     features.flatMap(({ routes }) =>
       routes.flatMap(({ endpoint }) =>
-        endpoint.methods.map((method) => [`${method} ${endpoint.path}`, endpoint.summary] as const),
+        endpoint.methods.map((method) => [`${method} ${endpoint.path}`, pendek(endpoint.summary)] as const),
       ),
     ),
   )
@@ -139,7 +146,11 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           sesi_aktif,
           backup,
           siap: awal && !awal.berisi ? [] : await siapKu(db, sesi, lihat, backup?.umur_jam),
-          aktivitas: akhir.map(({ aksi, ...row }) => ({ ...row, kata: kataOf(aksi) })),
+          aktivitas: akhir.map(({ aksi, dokumen, ...row }) => ({
+            ...row,
+            kata: kataOf(aksi),
+            dokumen: namaDokumen(dokumen),
+          })),
           langkah: awal?.langkah ?? null,
         }
       }),

@@ -102,6 +102,22 @@ it('tells owners in words what everybody did, and others what they did themselve
   await fresh.close()
 })
 
+it('tells nobody a key, a number that computers drew, or how a call works', async () => {
+  const fresh = await openShop()
+  const first = await fresh.setup()
+  await isiMaster(first)
+  await first.call(ubahParaSystem, { key: 'kasir_uang', value: 'TIDAK' })
+  const { kode_barcode } = await tambahCincin(first)
+  await koreksiSetuju(first, { kode: kode_barcode, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  await tambahCincin(await fresh.user(first, 'SU1', 'SU'))
+  const { aktivitas } = await first.call(dashboard, {})
+  const dibaca = aktivitas.map(({ kata, dokumen }) => `${kata} ${dokumen}`)
+  expect(dibaca).toContain('Ubah satu parameter toko ini Uang Lewat Kasir')
+  expect(dibaca).toContain('Setujui permintaan sendiri KOREKSI BERAT')
+  expect(dibaca.filter((one) => /[:;{]|[a-z]_[a-z]|[0-9a-f]{8}-/.test(one))).toEqual([])
+  await fresh.close()
+})
+
 it('shows owners what was lost and found, a gain beside the losses', async () => {
   const fresh = await openShop()
   let first = await fresh.setup()

@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const batalKunci = endpoint({
   method: 'POST',
   path: 'idempotency/{key}/batal',
-  summary: 'Bakar satu Idempotency-Key sebelum draft yang berubah memakai kunci baru',
+  summary:
+    'Batalkan simpanan yang jawabannya tidak sampai: Idempotency-Key-nya dibakar sebelum draft yang berubah memakai kunci baru',
   effect: 'write',
   access: 'session',
   keyless: true,

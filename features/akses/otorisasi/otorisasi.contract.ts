@@ -19,7 +19,7 @@ const disetujui = () => z.object({ id: z.string(), disetujui_oleh: z.string() })
 export const authorization = endpoint({
   method: 'POST',
   path: 'authorization',
-  summary: 'OWN/SU atau wakilnya menyetujui satu permintaan di layar ini dengan User ID dan passwordnya',
+  summary: 'Setujui satu permintaan di layar ini: OWN/SU atau wakilnya, dengan User ID dan passwordnya',
   effect: 'write',
   access: 'session',
   lateDay: true,
@@ -30,7 +30,7 @@ export const authorization = endpoint({
 export const saksikan = endpoint({
   method: 'POST',
   path: 'otorisasi/saksi',
-  summary: 'User lain toko ini menyaksikan satu permintaan di layar ini dengan PIN-nya',
+  summary: 'Saksikan satu permintaan di layar ini: user lain toko ini, dengan PIN-nya',
   effect: 'write',
   access: 'session',
   lateDay: true,
@@ -41,7 +41,8 @@ export const saksikan = endpoint({
 export const sendiri = endpoint({
   method: 'POST',
   path: 'otorisasi/sendiri',
-  summary: 'Pemilik satu-satunya memberi alasan, atau peminta tanpa orang lain di toko memberi foto timbangan',
+  summary:
+    'Setujui permintaan sendiri: pemilik satu-satunya dengan alasan, atau peminta tanpa orang lain di toko dengan foto timbangan',
   effect: 'write',
   access: 'session',
   lateDay: true,
@@ -60,7 +61,7 @@ export const putuskan = endpoint({
   input: z.object({
     id: idMinta(),
     setuju: z.boolean('Harus Dipilih'),
-    kata: teksBebas('Kata', 200),
+    kata: teksBebas('Alasan', 200),
     /** What he reads off the scale himself, of a case that does not tell what was entered. */
     dibaca: gram('Berat Yang Dibaca').optional(),
   }),
