@@ -31,7 +31,7 @@ export const reportSuite = (day: () => { there: ShopInBrowser; page: Page }): vo
       const lines = await reportLines(page)
       expect(lines.filter((line) => line.startsWith('Subtotal'))).toHaveLength(3)
       expect(lines.find((line) => line.includes(first))).toContain(
-        `${first} | CINCIN MILANO | MM | CIN | CN01 | 16K | SP | STOK_AWAL | 1 | 3.485`,
+        `${first} | CINCIN MILANO | MM | CIN | CN01 | 16K | SP | STOK AWAL | 1 | 3.485`,
       )
       expect(lines.at(-1)).toBe('Total 3 dokumen | 3 | 9.840')
       await page.getByRole('button', { name: 'Total 3 dokumen Berat (g): 9.840, lihat jurnal' }).click()

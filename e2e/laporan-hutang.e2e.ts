@@ -47,7 +47,7 @@ it('asks what was redeemed by who took the money', async () => {
   await page.goto('/laporan-hutang-lunas')
   const tabel = page.getByRole('region', { name: 'Tabel laporan' })
   const cari = async (siapa: string) => {
-    await field(page, 'Valid By').fill(siapa)
+    await field(page, 'Divalidasi Oleh').fill(siapa)
     await page.getByRole('button', { name: 'Cari Laporan' }).click()
   }
   await cari('orang lain')

@@ -1,5 +1,9 @@
-import { byField, report } from '@kencana/reports/report'
+import { byField, report, sebutan } from '@kencana/reports/report'
 import { laporanBeda } from './laporan-authorization.contract.ts'
+
+/** Whoever or whatever is summed up; a kind of loss as people say it. */
+const siapa = ({ siapa: nama, kategori }: { siapa: string; kategori: string }): string =>
+  nama === kategori ? sebutan(nama) : nama
 
 const persen = ({ persen: milik }: { persen: number }): string => `${(milik / 1_000).toFixed(2)} %`
 
@@ -18,7 +22,7 @@ const GRAM = ukuran('gram', ['Masuk (g)', 'Hasil (g)'])
 
 const rekap = (ukur: ReturnType<typeof ukuran>) => ({
   columns: [
-    { key: 'siapa', title: 'Siapa' },
+    { key: 'siapa', title: 'Siapa', value: siapa },
     { key: 'baris', title: 'Baris', kind: 'int', total: true },
     { key: 'beda', title: 'Berbeda', kind: 'int', total: true },
     ...ukur,
@@ -36,7 +40,13 @@ const ORANG = [
   { key: 'disetujui_oleh', title: 'Disetujui Oleh' },
 ] as const
 
-const LAGI = { groupBy: byField('kategori', 'kategori'), ringkas: 'selisih' } as const
+const LAGI = {
+  groupBy: {
+    ...byField('kategori', 'kategori'),
+    head: ({ kategori }: { kategori: string }) => ({ kode: sebutan(kategori) }),
+  },
+  ringkas: 'selisih',
+} as const
 
 export const bedaReport = report(laporanBeda, {
   menu: '/laporan-authorization',
@@ -54,7 +64,12 @@ export const bedaReport = report(laporanBeda, {
     },
     SUSUT: rekap(GRAM),
     'SUSUT DETAIL': {
-      columns: [...DOKUMEN, { key: 'nama', title: 'Tempat', kind: 'name' }, ...GRAM, ...ORANG],
+      columns: [
+        ...DOKUMEN,
+        { key: 'nama', title: 'Tempat', kind: 'name', value: ({ nama }) => sebutan(nama) },
+        ...GRAM,
+        ...ORANG,
+      ],
       ...LAGI,
     },
   },

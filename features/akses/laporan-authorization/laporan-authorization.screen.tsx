@@ -1,5 +1,5 @@
 import { canOpen, useUser } from '@kencana/screens'
-import { IconButton, IconChevronRight } from '@kencana/ui'
+import { IconButton, IconChevronRight, sebutan } from '@kencana/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { KeToko } from '../../dashboard/pemilik/ke-toko.shared.tsx'
 import { KeDokumen } from '../../neraca/laporan/ke-dokumen.shared.tsx'
@@ -66,7 +66,7 @@ function Buka({ row }: { row: Jumlah | Baris }) {
           Lihat
         </KeToko>
       )
-    return tombol(`Lihat baris ${row.siapa} ${row.kategori}`, '.', next)
+    return tombol(`Lihat baris ${row.siapa} ${sebutan(row.kategori)}`, '.', next)
   }
   if (!(KIND_SUSUT as readonly string[]).includes(row.kategori)) return <KeDokumen nomor={row.induk} />
   if (!canOpen(user, SUSUT)) return null

@@ -13,6 +13,8 @@ import {
   Page,
   Skeleton,
   Status,
+  sebutan,
+  sebutanKalimat,
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -34,8 +36,7 @@ const JURNAL: Readonly<Record<string, string>> = {
   KOREKSI_BERAT: 'Koreksi berat',
 }
 
-const namaJurnal = (kind: string): string =>
-  JURNAL[kind] ?? kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ')
+const namaJurnal = (kind: string): string => JURNAL[kind] ?? sebutanKalimat(kind)
 
 const HARI = 86_400_000
 const umur = (dari: string, sampai: string): number =>
@@ -122,7 +123,7 @@ function Langkah({ kejadian, hariBaru, terbaru, x, xLama }: LangkahProps) {
       <span className={css.what}>
         <b>{namaJurnal(kejadian.kind)}</b>
         <small>
-          {kejadian.dari} <IconArrowRight size={12} /> {kejadian.ke}
+          {sebutan(kejadian.dari)} <IconArrowRight size={12} /> {sebutan(kejadian.ke)}
         </small>
       </span>
       <span className={css.doc}>

@@ -14,7 +14,7 @@ export const tambahBarangReport = report(laporanTambahBarang, {
         { key: 'kode_baki', title: 'Baki', kind: 'kode' },
         { key: 'kadar', title: 'Kadar' },
         { key: 'tipe_barang', title: 'Tipe' },
-        { key: 'sumber', title: 'Sumber', kind: 'kode' },
+        { key: 'sumber', title: 'Sumber', kind: 'sebutan' },
         { key: 'qty', title: 'Qty', kind: 'int', total: true },
         { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
       ],

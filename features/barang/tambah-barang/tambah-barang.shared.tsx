@@ -14,6 +14,7 @@ import {
   Panes,
   PhotoField,
   popup,
+  sebutan,
   TextField,
   useLeave,
 } from '@kencana/ui'
@@ -218,7 +219,7 @@ function FormTambah({ sumber, pesanan: dari, onClose, onSaved }: Props & { sumbe
   return (
     <Modal
       title="Tambah Barang"
-      titleNote={asal ? <Badge>{asal.replaceAll('_', ' ')}</Badge> : undefined}
+      titleNote={asal ? <Badge>{sebutan(asal)}</Badge> : undefined}
       size={1112}
       busy={save.isPending}
       onClose={onClose}

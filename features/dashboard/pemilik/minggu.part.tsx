@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { LoadError, query } from '@kencana/screens'
-import { Badge, Card, cellText, Skeleton } from '@kencana/ui'
+import { Badge, Card, cellText, Skeleton, sebutanKalimat } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { KeToko } from './ke-toko.shared.tsx'
 import { mingguPemilik } from './pemilik.contract.ts'
@@ -10,9 +10,6 @@ type Toko = OutputOf<typeof mingguPemilik>[number]
 
 /** How often it is read anew, in ms. */
 const SEGAR = 60_000
-
-/** 'TERIMA_SEPUH' as people say it. */
-const kata = (kind: string): string => kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function Minggu({ toko }: { toko: Toko }) {
   const { kode_toko, tgl_awal, tgl_akhir, beda, susut } = toko
@@ -41,7 +38,8 @@ function Minggu({ toko }: { toko: Toko }) {
                 {row.user_id}
               </KeToko>
               <small>
-                {kata(row.kategori)}, {row.beda} baris {row.tanda !== '-' && <Badge tone="amber">menyimpang</Badge>}
+                {sebutanKalimat(row.kategori)}, {row.beda} baris{' '}
+                {row.tanda !== '-' && <Badge tone="amber">menyimpang</Badge>}
               </small>
             </span>
             <b data-buruk>{cellText('rupiah', row.selisih)}</b>
@@ -67,8 +65,8 @@ function Minggu({ toko }: { toko: Toko }) {
                 {row.user_id}
               </KeToko>
               <small>
-                {kata(row.kind)} {row.tempat !== '-' && `di ${row.tempat}`}, {Math.round(row.tertinggi / 10_000)} % dari
-                batas
+                {sebutanKalimat(row.kind)} {row.tempat !== '-' && `di ${row.tempat}`},{' '}
+                {Math.round(row.tertinggi / 10_000)} % dari batas
               </small>
             </span>
             <b data-buruk>{cellText('gram', row.susut + row.kurang)} g</b>

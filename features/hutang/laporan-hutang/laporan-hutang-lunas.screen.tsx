@@ -3,4 +3,4 @@ import { number } from '../../neraca/laporan/saringan.shared.tsx'
 import { hutangLunasReport, saringanValid } from './laporan-hutang.report.ts'
 
 /** Loans that were redeemed or renewed. */
-export default laporanScreen(hutangLunasReport, { valid_by: number('Valid By') }, { lines: saringanValid })
+export default laporanScreen(hutangLunasReport, { valid_by: number('Divalidasi Oleh') }, { lines: saringanValid })

@@ -22,7 +22,7 @@ export const laporanTransaksiHutang = laporanEndpoint({
   path: 'hutang/get/report',
   summary: 'Hutang menurut hari sahnya, jatuh temponya atau lunasnya, dengan statusnya pada akhir masa itu',
   access: ['/laporan-transaksi-hutang'],
-  input: { ...periode(), type_tgl: pilihan('Type Tgl', TYPE_TGL).default('tgl_hutang'), valid_by: saring('Valid By') },
+  input: { ...periode(), type_tgl: pilihan('Menurut Tanggal', TYPE_TGL).default('tgl_hutang'), valid_by: saring('Divalidasi Oleh') },
   rows: z.object({
     no_hutang: z.string(),
     tgl_hutang: tanggal(),
@@ -72,7 +72,7 @@ export const laporanHutangLunas = laporanEndpoint({
   summary: 'Hutang yang dilunasi atau diperemajakan pada suatu masa, per hari, dengan bunga, denda dan diskonnya',
   access: ['/laporan-hutang-lunas'],
   /** `valid_by`: who took the payment, which made it right at once. */
-  input: { ...periode(), valid_by: saring('Valid By') },
+  input: { ...periode(), valid_by: saring('Divalidasi Oleh') },
   rows: barisLunas,
   output: inGroups(barisLunas),
 })

@@ -16,7 +16,7 @@ export const MENURUT: Readonly<Record<(typeof TYPE_TGL)[number], string>> = {
 
 /** What a paper says of who validated. */
 export const saringanValid = ({ valid_by }: { valid_by: string }): string[] =>
-  ['', 'ALL'].includes(valid_by) ? [] : [`Valid By ${valid_by}`]
+  ['', 'ALL'].includes(valid_by) ? [] : [`Divalidasi Oleh ${valid_by}`]
 
 /** What its paper says of its filters. */
 export const saringanTransaksi = ({ type_tgl, valid_by }: { type_tgl: string; valid_by: string }): string[] => [
@@ -49,7 +49,7 @@ export const transaksiHutangReport = report(laporanTransaksiHutang, {
       { key: 'tgl_jatuh_tempo', title: 'Jatuh Tempo', kind: 'date' },
       { key: 'status_hutang', title: 'Status', kind: 'status' },
       { key: 'tgl_lunas', title: 'Tgl Lunas', kind: 'date' },
-      { key: 'valid_by', title: 'Valid By' },
+      { key: 'valid_by', title: 'Divalidasi Oleh' },
     ],
     ringkas: 'jumlah_hutang',
     noun: 'hutang',

@@ -172,7 +172,7 @@ describe('reports of loans', () => {
     expect(saringanTransaksi({ type_tgl: 'tgl_lunas', valid_by: 'ALL' })).toEqual(['Menurut Tanggal lunas'])
     expect(saringanTransaksi({ type_tgl: 'tgl_hutang', valid_by: 'KASIR' })).toEqual([
       'Menurut Tanggal hutang',
-      'Valid By KASIR',
+      'Divalidasi Oleh KASIR',
     ])
   })
 

@@ -13,7 +13,7 @@ const Hari: FilterField = ({ value, onChange }) => (
 /** Loans by the day they were made, are due or ended. */
 export default laporanScreen(
   transaksiHutangReport,
-  { type_tgl: Hari, valid_by: number('Valid By') },
+  { type_tgl: Hari, valid_by: number('Divalidasi Oleh') },
   {
     lines: saringanTransaksi,
   },

@@ -41,7 +41,7 @@ const bila = (value: string | null, label: string): readonly Baris[] => (value ?
 
 const peminjam = (one: KartuHutang): readonly Baris[] => [
   ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
-  ['Type customer', one.type_customer],
+  ['Jenis customer', one.type_customer],
   ['No HP', one.no_hp],
   ['Alamat', one.alamat],
   [one.jenis_identitas, one.nik],

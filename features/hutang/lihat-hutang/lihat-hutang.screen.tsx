@@ -10,6 +10,7 @@ import {
   IconAlert,
   IconPhone,
   Page,
+  sebutanStatus,
 } from '@kencana/ui'
 import { useState } from 'react'
 import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
@@ -88,18 +89,18 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'barang', title: 'Barang', kind: 'name' },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'type_customer', title: 'Type Customer', width: 116 },
+  { key: 'type_customer', title: 'Jenis Customer', width: 116 },
   { key: 'no_hp', title: 'No HP', width: 128 },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
 ]
 
 const STATUS = [
   { kode: 'LEWAT', nama: 'lewat jatuh tempo' },
-  { kode: 'HARI_INI', nama: 'jatuh tempo hari ini' },
+  { kode: 'HARI_INI', sebut: 'HARI INI', nama: 'jatuh tempo hari ini' },
   { kode: 'SEGERA', nama: 'segera jatuh tempo' },
-  { kode: 'DI_BAWAH', nama: 'nilai hari ini di bawah pokok' },
+  { kode: 'DI_BAWAH', sebut: 'DI BAWAH', nama: 'nilai hari ini di bawah pokok' },
   { kode: 'SURPLUS', nama: 'kelebihan lelang milik customer' },
-  ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),
+  ...STATUS_HUTANG.map((kode) => ({ kode, sebut: sebutanStatus(kode) })),
 ]
 
 const LIST = pagedList(listHutang, {

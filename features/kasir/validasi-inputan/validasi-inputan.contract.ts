@@ -84,9 +84,9 @@ const pilihanKirim = z.object({
   /** Carries the no_kirim_stock of a dispatch from labeling. */
   no_kirim_bos: nomor('No Kirim'),
   kode_toko: kode('Kode Toko').optional(),
-  stock_input: bilangan('Stock Input').optional(),
+  stock_input: bilangan('Stok Input').optional(),
   berat_input: gram('Berat Input').optional(),
-  stock_akhir: bilangan('Stock Akhir'),
+  stock_akhir: bilangan('Stok Akhir'),
   berat_akhir: gram('Berat Akhir'),
   /**
    * What becomes of pieces that are left: back to where they came from, or written off with an agreement. A row may be sent as it

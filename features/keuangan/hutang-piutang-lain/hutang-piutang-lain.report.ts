@@ -1,4 +1,4 @@
-import { type LedgerFilter, report } from '@kencana/reports/report'
+import { type LedgerFilter, report, sebutan } from '@kencana/reports/report'
 import { laporanHutangPiutangLain } from './hutang-piutang-lain.contract.ts'
 
 /** A debt grows by what its account gives, a claim by what it gains. */
@@ -19,7 +19,7 @@ export const hutangPiutangLainReport = report(laporanHutangPiutangLain, {
     ],
     groupBy: {
       key: ({ akun, pihak }) => `${akun} ${pihak}`,
-      head: ({ akun }) => ({ kode: akun.replaceAll('_', ' ') }),
+      head: ({ akun }) => ({ kode: sebutan(akun) }),
       noun: 'pihak',
       lines: ([{ akun, pihak }], column) => ({ akun, ref: pihak, ...arah(akun, column) }),
     },

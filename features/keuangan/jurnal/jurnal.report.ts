@@ -5,13 +5,13 @@ import { laporanJurnal } from './jurnal.contract.ts'
 const KEPALA = [
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'dokumen', title: 'No Dokumen', kind: 'kode' },
-  { key: 'akun', title: 'Akun' },
+  { key: 'akun', title: 'Akun', kind: 'sebutan' },
   { key: 'ref', title: 'Untuk' },
 ] as const
 
 const EKOR = [
   { key: 'no_jurnal', title: 'No Jurnal', kind: 'kode' },
-  { key: 'kind', title: 'Jenis Jurnal' },
+  { key: 'kind', title: 'Jenis Jurnal', kind: 'sebutan' },
   { key: 'membalik', title: 'Membalik', kind: 'kode' },
   { key: 'user_id', title: 'User' },
 ] as const

@@ -52,7 +52,7 @@ export const labaRugiReport = report(laporanLabaRugi, {
   table: {
     TOKO: {
       columns: [
-        { key: 'akun', title: 'Akun', value: ({ akun }) => akun.replaceAll('_', ' ') },
+        { key: 'akun', title: 'Akun', kind: 'sebutan' },
         { key: 'ref', title: 'Untuk', value: untuk },
         { key: 'jumlah', title: 'Jumlah', kind: 'rupiah', total: true },
         { key: 'laba', title: 'Laba Sampai Sini', kind: 'rupiah' },

@@ -14,14 +14,18 @@ const JUMLAH = [
 ] as const
 
 const RINCI = [
-  { key: 'kategori', title: 'Kategori' },
+  { key: 'kategori', title: 'Kategori', kind: 'sebutan' },
   { key: 'keterangan', title: 'Keterangan', kind: 'name' },
 ] as const
 
 export const cashReport = report(laporanCash, {
   menu: '/laporan-transaksi-keuangan-cash',
   table: {
-    REKAP: { columns: [{ key: 'kategori', title: 'Kategori' }, ...JUMLAH], noun: 'kategori', ringkas: 'saldo' },
+    REKAP: {
+      columns: [{ key: 'kategori', title: 'Kategori', kind: 'sebutan' }, ...JUMLAH],
+      noun: 'kategori',
+      ringkas: 'saldo',
+    },
     DETAIL: {
       columns: [
         { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
@@ -58,7 +62,11 @@ export const nonCashReport = report(laporanNonCash, {
   menu: '/laporan-keuangan-non-cash',
   table: {
     REKAP: {
-      columns: [{ key: 'kategori', title: 'Kategori' }, { key: 'jenis', title: 'Cara Bayar' }, ...JUMLAH],
+      columns: [
+        { key: 'kategori', title: 'Kategori', kind: 'sebutan' },
+        { key: 'jenis', title: 'Cara Bayar' },
+        ...JUMLAH,
+      ],
       groupBy: { ...byField('no_rekening', 'rekening'), ...rekening },
       ringkas: 'saldo',
     },

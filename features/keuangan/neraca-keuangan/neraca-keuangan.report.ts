@@ -57,7 +57,7 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   table: {
     TOKO: {
       columns: [
-        { key: 'akun', title: 'Akun', value: ({ akun }) => akun.replaceAll('_', ' ') },
+        { key: 'akun', title: 'Akun', kind: 'sebutan' },
         { key: 'ref', title: 'Untuk', value: untuk },
         { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, noLines: true },
         { key: 'aset', title: 'Aset', kind: 'rupiah', total: true },

@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_hadiah', title: 'Kode Hadiah', kind: 'kode' },
   { key: 'nama_hadiah', title: 'Nama Hadiah', kind: 'name' },
   { key: 'poin', title: 'Poin', kind: 'int' },
-  { key: 'stock', title: 'Stock', kind: 'int', total: true },
+  { key: 'stock', title: 'Stok', kind: 'int', total: true },
 ]
 
 const BLANK = { kode_hadiah: '', nama_hadiah: '', poin: null }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
-import { type Column, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
+import { type Column, FieldGrid, KodeSelect, sebutan, TextField } from '@kencana/ui'
 import { kodeTransaksi, LAWAN, type Lawan } from './kode-transaksi.contract.ts'
 
 type Row = OutputOf<typeof kodeTransaksi.list>[number]
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'media', title: 'Kas Atau Bank' },
   { key: 'arah', title: 'Masuk Atau Keluar' },
-  { key: 'lawan', title: 'Lawan' },
+  { key: 'lawan', title: 'Lawan', kind: 'sebutan' },
 ]
 
 const MEDIA = [
@@ -31,7 +31,7 @@ const NAMA: Record<Lawan, string> = {
   RK: 'uang dari dan ke toko lain',
   PERSEDIAAN: 'barang dagangan',
 }
-const PILIHAN = LAWAN.map((kode) => ({ kode, nama: NAMA[kode] }))
+const PILIHAN = LAWAN.map((kode) => ({ kode, nama: NAMA[kode], sebut: sebutan(kode) }))
 
 const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '', lawan: '' } as const
 

@@ -4,6 +4,7 @@ import { Badge, type Column, DataTable, Empty, FilterSelect, Page, Skeleton } fr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { statusTransaksi } from '../../service/transaksi-services/status-service.contract.ts'
 import { CariMember } from '../pelanggan/cari-member.shared.tsx'
 import { AksiMember } from './aksi-member.part.tsx'
 import { AngkaMember } from './angka-member.part.tsx'
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram' },
   { key: 'rp', title: 'Nilai (Rp)', kind: 'rupiah' },
   { key: 'poin', title: 'Poin', kind: 'int' },
-  { key: 'status', title: 'Status', kind: 'status' },
+  { key: 'status', title: 'Status', kind: 'status', value: statusTransaksi },
 ]
 
 /** Cashiers see their own shop alone. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { LinesTable, useReckoned } from '@kencana/screens'
 import { Button, type Column, Modal } from '@kencana/ui'
 import { useState } from 'react'
+import { statusTransaksi } from '../../service/transaksi-services/status-service.contract.ts'
 import { riwayatPelanggan } from './pelanggan.contract.ts'
 
 type Transaksi = OutputOf<typeof riwayatPelanggan>['transaksi'][number]
@@ -12,7 +13,7 @@ const COLUMNS: readonly Column<Transaksi>[] = [
   { key: 'nomor', title: 'Nomor', kind: 'kode' },
   { key: 'keterangan', title: 'Keterangan', kind: 'name' },
   { key: 'berat', title: 'Berat (g)', kind: 'gram' },
-  { key: 'status', title: 'Status', kind: 'status' },
+  { key: 'status', title: 'Status', kind: 'status', value: statusTransaksi },
 ]
 
 /** What a customer did in this shop before: how often, and the last of it in a dialog. */

@@ -1,5 +1,5 @@
 import type { Kind } from '@kencana/ledger'
-import { byField, type LedgerFilter, oneDay, report } from '@kencana/reports/report'
+import { byField, type LedgerFilter, oneDay, report, sebutan } from '@kencana/reports/report'
 import { laporanSusutSelisih } from './laporan-susut-selisih.contract.ts'
 
 const AKUN = 'SUSUT,SELISIH' as const
@@ -21,7 +21,7 @@ const BATAS = [
 /** Days, persons or kinds with what happened in each. */
 const rekap = (rinci: string, noun: string, lines: (kunci: string) => LedgerFilter) => ({
   columns: [
-    { key: 'rinci', title: rinci },
+    { key: 'rinci', title: rinci, kind: 'sebutan' },
     { key: 'dokumen', title: 'Dokumen', kind: 'int' },
     ...GRAM,
     ...BATAS,
@@ -29,6 +29,7 @@ const rekap = (rinci: string, noun: string, lines: (kunci: string) => LedgerFilt
   ] as const,
   groupBy: {
     ...byField('kunci', noun),
+    head: ({ kunci }: { kunci: string }) => ({ kode: noun === 'jenis jurnal' ? sebutan(kunci) : kunci }),
     lines: ([row]: readonly [{ kunci: string }, ...unknown[]]) => lines(row.kunci),
   },
   ringkas: 'bersih',
@@ -50,9 +51,9 @@ export const susutSelisihReport = report(laporanSusutSelisih, {
     JURNAL: rekap('Tempat', 'jenis jurnal', (kind) => ({ kind: kind as Kind })),
     DETAIL: {
       columns: [
-        { key: 'kind', title: 'Jurnal' },
-        { key: 'akun', title: 'Akun' },
-        { key: 'tempat', title: 'Tempat', kind: 'name' },
+        { key: 'kind', title: 'Jurnal', kind: 'sebutan' },
+        { key: 'akun', title: 'Akun', kind: 'sebutan' },
+        { key: 'tempat', title: 'Tempat', kind: 'name', value: ({ tempat }) => sebutan(tempat) },
         { key: 'kode_group', title: 'Kategori' },
         { key: 'kode_dept', title: 'Jenis' },
         { key: 'kode_barang', title: 'Barang', kind: 'kode' },

@@ -3,7 +3,7 @@
  * report whose field of that name looks otherwise makes its own with lookup, words, choice or number.
  */
 import type { FieldBinding, Options } from '@kencana/screens'
-import { KodeSelect, Segment, TextField } from '@kencana/ui'
+import { KodeSelect, Segment, sebutan, TextField } from '@kencana/ui'
 import type { ComponentType } from 'react'
 import { useBakiGudangOptions, useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -27,13 +27,15 @@ export const lookup = (label: string, useChoices: () => Options, { required = fa
     return <KodeSelect {...field} label={label} required={required} withAll {...useChoices()} />
   }
 
-/** One of many words; `withAll` where none is a choice too. */
+type Kata = Readonly<Record<string, string>>
+
+/** One of many words; `withAll` where none is a choice too, `sebut` where people say another one. */
 export const words = (
   label: string,
   all: readonly string[],
-  { withAll = false, nama = {} }: { withAll?: boolean; nama?: Readonly<Record<string, string>> } = {},
+  { withAll = false, nama = {}, sebut = {} }: { withAll?: boolean; nama?: Kata; sebut?: Kata } = {},
 ): FilterField => {
-  const options = all.map((kode) => ({ kode, nama: nama[kode] ?? '' }))
+  const options = all.map((kode) => ({ kode, nama: nama[kode] ?? '', sebut: sebut[kode] ?? sebutan(kode) }))
   return function Words(field) {
     return <KodeSelect {...field} label={label} withAll={withAll} options={options} />
   }
@@ -58,12 +60,12 @@ export const named = (label: string, names: Readonly<Record<string, string>>): F
 
 /** One of a few words, side by side; 'ALL' reads SEMUA. */
 export const choice = (label: string, all: readonly string[]): FilterField => {
-  const dibaca = all.map(filterText)
+  const dibaca = all.map((kata) => sebutan(filterText(kata)))
   return function Choice({ value, onChange }) {
     return (
       <Segment
         label={label}
-        value={filterText(value)}
+        value={sebutan(filterText(value))}
         onChange={(kata) => onChange(all[dibaca.indexOf(kata)] ?? kata)}
         options={dibaca}
       />

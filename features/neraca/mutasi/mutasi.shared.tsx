@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { AKUN, type Akun, sifat } from '@kencana/ledger'
 import type { LedgerFilter } from '@kencana/reports'
 import { canOpen, LinesTable, LoadError, query, useUser } from '@kencana/screens'
-import { Button, type Column, cellText, Modal, Skeleton } from '@kencana/ui'
+import { Button, type Column, cellText, Modal, Skeleton, sebutanKalimat } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -17,9 +17,6 @@ const tempat = ({ akun, ref, lot }: Baris): string => [akun, ref, lot].filter((p
 
 /** A line with what the balance is after it. */
 type Berjalan = Baris & { saldo: number }
-
-/** 'SERAH_PESANAN' as people say it. */
-const namaJurnal = (kind: string): string => kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function Barang({ kode_barang }: Baris) {
   const boleh = canOpen(useUser(), '/data-barang')
@@ -47,10 +44,10 @@ function Nilai({ no_nilai, onOpen }: { no_nilai: string; onOpen: (no_nilai: stri
 const DOKUMEN: readonly Column<Berjalan>[] = [
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'document', title: 'Dokumen', kind: 'kode' },
-  { key: 'kind', title: 'Jurnal', value: ({ kind }) => namaJurnal(kind) },
+  { key: 'kind', title: 'Jurnal', value: ({ kind }) => sebutanKalimat(kind) },
 ]
 const ASAL: readonly Column<Berjalan>[] = [
-  { key: 'tempat', title: 'Akun', value: tempat },
+  { key: 'tempat', title: 'Akun', kind: 'sebutan', value: tempat },
   { key: 'user_id', title: 'User' },
 ]
 

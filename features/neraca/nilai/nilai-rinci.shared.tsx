@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { LinesTable, LoadError, query } from '@kencana/screens'
-import { Button, type Column, Modal, Skeleton } from '@kencana/ui'
+import { Button, type Column, Modal, Skeleton, sebutan } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getNilai } from './nilai.contract.ts'
 
 type Baris = OutputOf<typeof getNilai>['rinci'][number]
 
-const kata = (text: string): string => (text === '-' ? '' : text.replaceAll('_', ' '))
+const kata = (text: string): string => (text === '-' ? '' : sebutan(text))
 
 // What it is worth before what it belongs to: a telephone shows the first columns.
 const COLUMNS: readonly Column<Baris>[] = [

@@ -15,7 +15,7 @@ const NAMA = {
 } as const satisfies Record<(typeof KELOMPOK)[number], string>
 
 const FILTERS = {
-  group_by: words('Kelompok', KELOMPOK, { nama: NAMA }),
+  group_by: words('Kelompok', KELOMPOK, { sebut: NAMA }),
   kode_group,
   kondisi,
   kode_sales,

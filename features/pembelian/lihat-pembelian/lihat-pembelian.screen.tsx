@@ -21,6 +21,7 @@ import {
   IconPrinter,
   IconUser,
   Page,
+  sebutanStatus,
 } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'keadaan', title: 'Letak', width: 84 },
 ]
 
-const STATUS = STATUS_BELI.map((kode) => ({ kode, nama: '' }))
+const STATUS = STATUS_BELI.map((kode) => ({ kode, sebut: sebutanStatus(kode) }))
 const LIST = pagedList(listBeli, {
   urut: 'no_faktur_beli',
   filters: ['status', 'kode_group', 'kode_sales', 'tgl_awal', 'tgl_akhir'],

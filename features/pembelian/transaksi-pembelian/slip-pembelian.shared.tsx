@@ -34,7 +34,7 @@ export function SlipBeli({ slip, message, langsung, onClose }: SlipProps<OutputO
         ['Customer', slip.nama_customer],
         ['Qty', pcsText(slip.barang.length)],
         ['Total', rupiahText(jumlah(sah(slip), 'harga'))],
-        ['Status', open ? 'OPEN, menunggu kasir' : sah(slip).length > 0 ? 'DONE' : 'BATAL'],
+        ['Status', open ? 'BELUM SAH, menunggu kasir' : sah(slip).length > 0 ? 'SAH' : 'BATAL'],
       ]}
       onPrinted={catatCetak(open ? BON_PEMBELIAN : DOKUMEN_PEMBELIAN.cetak, slip.no_grup)}
       {...(open ? {} : { pdf: { label: 'A5 PDF', make: (ke: number) => notaPdf(slip, kepala, ke) } })}

@@ -1,5 +1,5 @@
 import { call, DokumenPage, LinesTable, ScanLine, useUser } from '@kencana/screens'
-import { Card, type Column, cellText } from '@kencana/ui'
+import { Card, type Column, cellText, sebutanStatus } from '@kencana/ui'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
 import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -81,7 +81,10 @@ export default function BatalPenjualanScreen() {
         <ScanLine onScan={cari} placeholder="No Faktur atau barcode" />
       </LinesTable>
       {nota && (
-        <Card title={`${nota.no_faktur_jual}, ${nota.tgl_system}`} note={`${nota.status} ${dibayar(nota)}`.trim()}>
+        <Card
+          title={`${nota.no_faktur_jual}, ${nota.tgl_system}`}
+          note={`${sebutanStatus(nota.status)} ${dibayar(nota)}`.trim()}
+        >
           <IsiBatal key={nota.no_faktur_jual} batal={batal} hariIni={tgl_system} />
         </Card>
       )}

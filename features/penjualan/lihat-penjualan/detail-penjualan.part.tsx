@@ -23,7 +23,7 @@ const bila = (value: string | null, label: string): readonly Baris[] => (value ?
 
 const penjualan = (one: Nota): readonly Baris[] => [
   ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
-  ['Type customer', one.type_customer],
+  ['Jenis customer', one.type_customer],
   ...bila(one.no_hp, 'No HP'),
   ...bila(one.alamat, 'Alamat'),
   ...bila(one.poin_didapat === 0 ? null : `${one.poin_didapat}, sekarang ${one.poin_saldo}`, 'Poin'),

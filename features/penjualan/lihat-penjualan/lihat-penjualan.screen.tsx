@@ -1,6 +1,16 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, chosenDay, pagedList, recentDay, recentSince, showError, useJam, useTitle } from '@kencana/screens'
-import { type Column, DataTable, DateFilter, FilterSelect, IconButton, IconPrinter, Page, Status } from '@kencana/ui'
+import {
+  type Column,
+  DataTable,
+  DateFilter,
+  FilterSelect,
+  IconButton,
+  IconPrinter,
+  Page,
+  Status,
+  sebutanStatus,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { type BuktiBatal, getBatalJual } from '../batal-penjualan/bukti-batal.contract.ts'
@@ -20,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'waktu', title: 'Jam', width: 64, render: ({ waktu }) => <Jam waktu={waktu} /> },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
-  { key: 'type_customer', title: 'Type Customer', width: 116 },
+  { key: 'type_customer', title: 'Jenis Customer', width: 116 },
   { key: 'kode_sales', title: 'Sales', width: 72 },
   { key: 'pcs', title: 'Qty', kind: 'int', total: true, width: 56 },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
@@ -31,7 +41,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', title: 'Status', kind: 'status' },
 ]
 
-const STATUS = STATUS_JUAL.map((kode) => ({ kode, nama: '' }))
+const STATUS = STATUS_JUAL.map((kode) => ({ kode, sebut: sebutanStatus(kode) }))
 
 const LIST = pagedList(listJual, {
   urut: 'no_faktur_jual',

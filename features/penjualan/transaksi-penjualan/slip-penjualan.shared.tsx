@@ -9,7 +9,7 @@ import { BON_PENJUALAN, DOKUMEN_PENJUALAN, type Nota } from './nota.contract.ts'
 import { type BentukNota, bonKasir, notaPenjualan } from './nota-penjualan.receipt.ts'
 
 /** What a status means for whoever stands at the counter. */
-const STATUS = { OPEN: 'OPEN, menunggu kasir', DONE: 'DONE', BATAL: 'BATAL' } as const
+const STATUS = { OPEN: 'BELUM SAH, menunggu kasir', DONE: 'SAH', BATAL: 'BATAL' } as const
 
 /** A photo that is gone is left out: a nota without it is still a nota. */
 const bacaFoto = async (token: string, urut: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -10,5 +10,5 @@ export default laporanScreen(
     type: choice('Type Laporan', ['SEMUA', 'SISA']),
     status_pesanan: words('Status', STATUS_PESANAN, { withAll: true }),
   },
-  { lines: ({ type }) => [`Type ${type}`] },
+  { lines: ({ type }) => [`Type Laporan ${type}`] },
 )

@@ -3,4 +3,4 @@ import { number } from '../../neraca/laporan/saringan.shared.tsx'
 import { batalServiceReport } from './laporan-services.report.ts'
 
 /** Repairs that were called off. */
-export default laporanScreen(batalServiceReport, { valid_by: number('Valid By') })
+export default laporanScreen(batalServiceReport, { valid_by: number('Divalidasi Oleh') })

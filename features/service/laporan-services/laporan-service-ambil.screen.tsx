@@ -3,4 +3,4 @@ import { number } from '../../neraca/laporan/saringan.shared.tsx'
 import { serviceAmbilReport } from './laporan-services.report.ts'
 
 /** Pieces that were fetched, and what was paid. */
-export default laporanScreen(serviceAmbilReport, { valid_by: number('Valid By') })
+export default laporanScreen(serviceAmbilReport, { valid_by: number('Divalidasi Oleh') })

@@ -3,4 +3,4 @@ import { number } from '../../neraca/laporan/saringan.shared.tsx'
 import { serviceMasukReport } from './laporan-services.report.ts'
 
 /** Pieces that came. */
-export default laporanScreen(serviceMasukReport, { valid_by: number('Valid By') })
+export default laporanScreen(serviceMasukReport, { valid_by: number('Divalidasi Oleh') })

@@ -2,7 +2,7 @@
 import { gramJumlah, inGroups, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
-const input = { ...periode(), valid_by: saring('Valid By') }
+const input = { ...periode(), valid_by: saring('Divalidasi Oleh') }
 
 /** Whose it was, on which day, and who wrote it down. */
 const umum = {

@@ -1,4 +1,5 @@
 import { type LedgerFilter, report, several } from '@kencana/reports/report'
+import { SEBUTAN_SERVICE } from '../transaksi-services/status-service.contract.ts'
 import {
   laporanBatalService,
   laporanServiceAmbil,
@@ -18,7 +19,7 @@ const BERAT = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ] as const
 const DIBATALKAN = { key: 'dibatalkan', title: 'Dibatalkan', kind: 'kode' } as const
-const OLEH = { key: 'valid_by', title: 'Valid By' } as const
+const OLEH = { key: 'valid_by', title: 'Divalidasi Oleh' } as const
 
 /** Lines of documents and of their undos, each on its day, by whoever booked them. */
 const lines =
@@ -34,7 +35,12 @@ export const servicesReport = report(laporanServices, {
   table: {
     columns: [
       ...UMUM,
-      { key: 'status_proses', title: 'Status', kind: 'status' },
+      {
+        key: 'status_proses',
+        title: 'Status',
+        kind: 'status',
+        value: ({ status_proses }) => SEBUTAN_SERVICE[status_proses],
+      },
       ...BERAT,
       { key: 'berat_keluar', title: 'Berat Keluar (g)', kind: 'gram' },
       { key: 'total_ongkos', title: 'Ongkos', kind: 'rupiah' },

@@ -2,6 +2,7 @@ import { formatGram, type Mg } from '@kencana/ledger'
 import { useFile, useTanggalJam } from '@kencana/screens'
 import { cellText, Facts, PhotoField, Status } from '@kencana/ui'
 import type { SatuService } from '../transaksi-services/service.contract.ts'
+import { SEBUTAN_SERVICE } from '../transaksi-services/status-service.contract.ts'
 import { fotoService } from '../transaksi-services/transaksi-services.contract.ts'
 import css from './lihat-services.module.css'
 
@@ -70,7 +71,7 @@ export function SatuBarang({ no_service, barang }: { no_service: string; barang:
           <b>
             {barang.urut}. {barang.nama_barang} {barang.kadar}
           </b>
-          <Status value={barang.status} />
+          <Status value={SEBUTAN_SERVICE[barang.status] ?? ''} />
         </div>
         <Facts rows={isiBarang(barang)} />
       </div>

@@ -26,7 +26,7 @@ const bila = (value: string, label: string): readonly Baris[] => (value === '' ?
 
 const customer = (one: SatuService): readonly Baris[] => [
   ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
-  ['Type customer', one.type_customer],
+  ['Jenis customer', one.type_customer],
   ['No HP', one.no_hp],
   ...bila(one.alamat, 'Alamat'),
   ['Tanggal', one.tgl_system],

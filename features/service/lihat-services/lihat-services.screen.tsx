@@ -4,6 +4,7 @@ import { type Column, DataTable, DateFilter, FilterSelect, IconButton, IconPrint
 import { useState } from 'react'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { getService, listService, STATUS_SERVICE } from '../transaksi-services/service.contract.ts'
+import { SEBUTAN_SERVICE } from '../transaksi-services/status-service.contract.ts'
 import { type Aksi, DetailService } from './detail-services.part.tsx'
 import { type Kertas, KertasService } from './kertas-services.part.tsx'
 import css from './lihat-services.module.css'
@@ -19,9 +20,9 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: 'date',
     render: ({ tgl_janji, lewat }) => <span className={lewat ? css.lewat : undefined}>{tgl_janji}</span>,
   },
-  { key: 'status', title: 'Status', kind: 'status' },
+  { key: 'status', title: 'Status', kind: 'status', value: ({ status }) => SEBUTAN_SERVICE[status] },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
-  { key: 'type_customer', title: 'Type Customer', width: 116 },
+  { key: 'type_customer', title: 'Jenis Customer', width: 116 },
   { key: 'no_hp', title: 'No HP', width: 128 },
   { key: 'barang', title: 'Barang', kind: 'name' },
   { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },
@@ -32,12 +33,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'user_id', title: 'User', hidden: true },
 ]
 
-const ARTI: Readonly<Record<string, string>> = { OPEN: 'masuk', DONE: 'selesai', CLOS: 'diambil', CANC: 'batal' }
 const STATUS = [
   { kode: 'TERBUKA', nama: 'ada di toko' },
   { kode: 'LEWAT', nama: 'lewat janji' },
   { kode: 'BELUM DIAMBIL', nama: 'selesai, lama menunggu' },
-  ...STATUS_SERVICE.map((kode) => ({ kode, nama: ARTI[kode] ?? '' })),
+  ...STATUS_SERVICE.map((kode) => ({ kode, sebut: SEBUTAN_SERVICE[kode] ?? kode })),
 ]
 
 const LIST = pagedList(listService, {

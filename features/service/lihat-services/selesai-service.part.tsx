@@ -59,7 +59,7 @@ interface Kepala {
 }
 
 const SUMBER = [
-  { kode: 'BAHAN_TOKO', nama: 'patri toko' },
+  { kode: 'BAHAN_TOKO', sebut: 'BAHAN TOKO', nama: 'patri toko' },
   { kode: 'TUKANG', nama: 'patri di tukang' },
 ]
 

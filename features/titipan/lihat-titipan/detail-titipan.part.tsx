@@ -46,7 +46,7 @@ const bila = (value: string | null, label: string): readonly Baris[] => (value ?
 
 const penitip = (one: SatuTitipan): readonly Baris[] => [
   ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
-  ['Type customer', one.type_customer],
+  ['Jenis customer', one.type_customer],
   ['No HP', one.no_hp],
   ...bila(one.alamat, 'Alamat'),
   ['Sales', `${one.kode_sales} ${one.nama_sales}`],

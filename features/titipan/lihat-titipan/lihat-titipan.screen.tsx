@@ -10,6 +10,7 @@ import {
   IconButton,
   IconPrinter,
   Page,
+  sebutanStatus,
 } from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
@@ -75,7 +76,10 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', title: 'Status', kind: 'status' },
 ]
 
-const STATUS = [{ kode: 'LEWAT', nama: 'lewat batas' }, ...STATUS_TITIPAN.map((kode) => ({ kode, nama: '' }))]
+const STATUS = [
+  { kode: 'LEWAT', nama: 'lewat batas' },
+  ...STATUS_TITIPAN.map((kode) => ({ kode, sebut: sebutanStatus(kode) })),
+]
 
 const LIST = pagedList(listTitipan, {
   urut: 'no_titip',

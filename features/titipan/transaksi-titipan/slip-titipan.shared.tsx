@@ -18,7 +18,7 @@ import { buktiUangTitipan } from './uang-titipan.receipt.ts'
 export const TITIPAN_CHANGES = [bukaTitipan, listTitipan, getTitipan, saldoUang, batasSaya]
 
 /** What a status means for whoever stands at the counter. */
-const STATUS = { OPEN: 'OPEN, menunggu kasir', DONE: 'DONE', BATAL: 'BATAL' } as const
+const STATUS = { OPEN: 'BELUM SAH, menunggu kasir', DONE: 'SAH', BATAL: 'BATAL' } as const
 
 export type { FormTunai } from './titipan.receipt.ts'
 export type { UangTunai } from './uang-titipan.receipt.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { LinesTable, putBack, useZodForm } from '@kencana/screens'
-import { Button, type Column, cellText, FieldGrid, GramField, IconAdd, KodeSelect, useKeys } from '@kencana/ui'
+import { Button, type Column, cellText, FieldGrid, GramField, IconAdd, KodeSelect, sebutan, useKeys } from '@kencana/ui'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -25,10 +25,10 @@ const NAMA: Record<Sumber['sumber'], string> = {
   PABRIK: '',
   STOK_AWAL: 'SEBELUM BUKU DIBUKA',
 }
-const SUMBER = SUMBER_BAHAN.map((kode) => ({ kode, nama: NAMA[kode] }))
+const SUMBER = SUMBER_BAHAN.map((kode) => ({ kode, nama: NAMA[kode], sebut: sebutan(kode) }))
 
 const COLUMNS: readonly Column<Sumber>[] = [
-  { key: 'sumber', title: 'Sumber' },
+  { key: 'sumber', title: 'Sumber', kind: 'sebutan' },
   { key: 'kode_group', title: 'Kategori' },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
@@ -61,7 +61,7 @@ export function SumberBahan({ ada, hancur, onChange }: Props) {
         columns={COLUMNS}
         rows={ada}
         rowId={(row) => String(ada.indexOf(row))}
-        label={(row) => `${row.sumber} ${row.kode_group}`}
+        label={(row) => `${sebutan(row.sumber)} ${row.kode_group}`}
         noun="sumber"
         emptyText="Sumber Bahan Masih Kosong"
         onRemove={(row) => onChange(ada.filter((one) => one !== row))}

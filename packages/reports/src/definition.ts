@@ -1,6 +1,6 @@
 /** One definition of a report: from it come the table on the screen, the PDF and the Excel file. */
 import type { Akun, Kind } from '@kencana/ledger'
-import { type CellValue, type Column, type ColumnKind, cellValue } from '@kencana/ui/columns'
+import { type CellValue, type Column, type ColumnKind, cellValue, fileValue } from '@kencana/ui/columns'
 
 /** Several words parted by commas, each known to the compiler. */
 export type Several<T extends string> = string & { readonly of?: T }
@@ -211,7 +211,7 @@ export const plainResult = <Row>(definition: ReportDefinition<Row>, result: Resu
     columns: columns.map(({ key, title, kind, group, total }) => ({ key, title, kind, group, total: total === true })),
     blocks: result.blocks.map(({ head, rows, sums }) => ({
       head,
-      rows: rows.map((row) => columns.map((column) => cellValue(column, row))),
+      rows: rows.map((row) => columns.map((column) => fileValue(column, row))),
       sums,
     })),
     sums: result.sums,

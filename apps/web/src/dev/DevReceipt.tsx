@@ -62,7 +62,7 @@ export function DevReceipt() {
             [
               'Status',
               <Status key="status" value="OPEN">
-                OPEN, menunggu kasir
+                BELUM SAH, menunggu kasir
               </Status>,
             ],
             ['Poin', '+15 saat validasi'],

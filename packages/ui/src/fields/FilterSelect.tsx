@@ -4,7 +4,7 @@ import { cx } from '../layout/Button.tsx'
 import { Floating } from '../layout/Floating.tsx'
 import css from './FilterSelect.module.css'
 import { Choices, type KodeOption } from './KodeSelect.tsx'
-import { ALL, useChoice } from './useChoice.ts'
+import { ALL, sebutOf, useChoice } from './useChoice.ts'
 
 export interface FilterSelectProps {
   label: string
@@ -72,7 +72,7 @@ export function FilterSelect({ label, value, onChange, options, byName }: Filter
     onPick: onChange,
   })
   const chosen = options.find((option) => option.kode === value)
-  const text = byName ? (chosen?.nama ?? value) : value
+  const text = (byName ? chosen?.nama : chosen && sebutOf(chosen)) ?? value
   return (
     <span className={css.wrap}>
       <button

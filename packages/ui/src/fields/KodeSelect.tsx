@@ -4,7 +4,7 @@ import { Spinner } from '../layout/Button.tsx'
 import { Floating } from '../layout/Floating.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps, InnerButton } from './Field.tsx'
-import { ALL, type KodeOption, labelOf, useChoice } from './useChoice.ts'
+import { ALL, type KodeOption, labelOf, sebutOf, useChoice } from './useChoice.ts'
 
 export type { KodeOption } from './useChoice.ts'
 
@@ -48,7 +48,7 @@ export function Choices({ choice, value, label }: ListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option.kode)}
           >
-            <span>{option === ALL ? 'SEMUA' : option.kode}</span>
+            <span>{sebutOf(option)}</span>
             {option !== ALL && option.nama && <span className={css.optionName}>{option.nama}</span>}
           </div>
         ))}

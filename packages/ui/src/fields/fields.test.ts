@@ -13,7 +13,7 @@ import {
   rupiahTyped,
   thousands,
 } from './numberText.ts'
-import { matching } from './useChoice.ts'
+import { labelOf, matching } from './useChoice.ts'
 
 const salah = (typed: string) => readDecimal(typed, 3).salah
 const whole = (typed: string, before: string | null = null) => readWhole(typed, before)
@@ -138,6 +138,16 @@ describe('a searchable choice', () => {
     ]
     expect(matching(options, 's').map((option) => option.kode)[0]).toBe('S')
     expect(matching(options, 'sp').map((option) => option.kode)).toEqual(['SP', 'KS'])
+  })
+
+  it('is read and found by the word of people, where its code is one of the program', () => {
+    const options = [
+      { kode: 'OPEN', sebut: 'BELUM SAH' },
+      { kode: 'DONE', sebut: 'SAH', nama: 'dibayar' },
+    ]
+    expect(options.map(labelOf)).toEqual(['BELUM SAH', 'SAH dibayar'])
+    expect(matching(options, 'sah').map((option) => option.kode)).toEqual(['DONE', 'OPEN'])
+    expect(matching(options, 'done')).toEqual([])
   })
 })
 

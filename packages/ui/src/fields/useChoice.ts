@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 export interface KodeOption {
   kode: string
   nama?: string
+  /** Read instead of the code, where that is a word of the program: it is neither shown nor found. */
+  sebut?: string
 }
 
 /** The choice that stands for 'no filter'. */
@@ -12,15 +14,21 @@ export const ALL: KodeOption = { kode: 'ALL', nama: 'SEMUA' }
 // More would only slow the list down; typing narrows it.
 const SHOWN = 100
 
+/** The code of a choice as people read it. */
+export const sebutOf = (option: KodeOption): string => (option === ALL ? 'SEMUA' : (option.sebut ?? option.kode))
+
 /** A choice as people read it: 'CN01 Etalase'. */
-export const labelOf = (option: KodeOption | undefined): string =>
-  option === undefined ? '' : option === ALL ? 'SEMUA' : option.nama ? `${option.kode} ${option.nama}` : option.kode
+export const labelOf = (option: KodeOption | undefined): string => {
+  if (option === undefined) return ''
+  const sebut = sebutOf(option)
+  return option !== ALL && option.nama ? `${sebut} ${option.nama}` : sebut
+}
 
 /** What contains all typed words; a code typed or scanned in full comes first, whatever names contain it. */
 export const matching = (options: readonly KodeOption[], search: string): readonly KodeOption[] => {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean)
   const hits = options.filter((option) => words.every((word) => labelOf(option).toUpperCase().includes(word)))
-  const exact = hits.findIndex((option) => option.kode.toUpperCase() === words[0])
+  const exact = hits.findIndex((option) => sebutOf(option).toUpperCase() === words[0])
   return exact > 0 ? [hits[exact] as KodeOption, ...hits.filter((_, at) => at !== exact)] : hits
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlert, IconClock, IconInfo } from '../icons/icons.ts'
+import { sebutanStatus } from '../table/sebutan.ts'
 import { cx } from './Button.tsx'
 import css from './Marks.module.css'
 
@@ -21,6 +22,7 @@ const STATUS: Record<string, { colour: Tone; filled: boolean }> = {
   CUCI: { colour: 'amber', filled: false },
   OPEN: { colour: 'amber', filled: false },
   BARU: { colour: 'amber', filled: false },
+  MASUK: { colour: 'amber', filled: false },
   TITIP: { colour: 'amber', filled: false },
   TERJUAL: { colour: 'grey', filled: false },
   HILANG: { colour: 'red', filled: true },
@@ -40,7 +42,7 @@ export function Status({ value, children }: { value: string; children?: ReactNod
   return (
     <span className={css.status}>
       <Dot tone={look.colour} filled={look.filled} />
-      {children ?? value}
+      {children ?? sebutanStatus(value)}
     </span>
   )
 }

@@ -1,8 +1,25 @@
 import { formatGram, formatRibuan, type Mg } from '@kencana/ledger'
 import type { ReactNode } from 'react'
+import { sebutanSel } from './sebutan.ts'
 
-/** How a column is written, aligned, sorted and summed; each kind is formatted here and nowhere else. */
-export type ColumnKind = 'text' | 'name' | 'kode' | 'gram' | 'gram2' | 'rupiah' | 'int' | 'persen' | 'date' | 'status'
+/**
+ * How a column is written, aligned, sorted and summed; each kind is formatted here and nowhere else. `sebutan` is a word of the program
+ * that people read without its underlines, `status` the state of a document.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'name'
+  | 'kode'
+  | 'gram'
+  | 'gram2'
+  | 'rupiah'
+  | 'int'
+  | 'persen'
+  | 'date'
+  | 'status'
+  | 'sebutan'
+
+export { sebutan } from './sebutan.ts'
 
 /** What a cell can hold. Weights are integer milligrams, percents integer 1/10,000 %, money integer rupiah. */
 export type CellValue = string | number | null | undefined
@@ -46,6 +63,12 @@ export const isNumeric = (kind: ColumnKind | undefined): boolean => kind !== und
 export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : ((row as Record<string, CellValue>)[column.key] ?? null)
 
+/** The same for files: numbers as numbers, words as people read them. */
+export const fileValue = <Row>(column: Column<Row>, row: Row): CellValue => {
+  const value = cellValue(column, row)
+  return typeof value === 'string' ? sebutanSel(column.kind, value) : value
+}
+
 const persenText = (value: number): string => {
   const text = (value / 10_000).toFixed(4).replace(/\.?0+$/, '')
   return `${text}%`
@@ -54,7 +77,7 @@ const persenText = (value: number): string => {
 /** A value as people read it. */
 export const cellText = (kind: ColumnKind | undefined, value: CellValue): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return sebutanSel(kind, value)
   if (kind === 'gram') return formatGram(value as Mg)
   if (kind === 'gram2') return formatGram(value as Mg, 2)
   if (kind === 'persen') return persenText(value)
@@ -64,7 +87,7 @@ export const cellText = (kind: ColumnKind | undefined, value: CellValue): string
 /** A value as a spreadsheet reads it: plain numbers, grams with a dot. */
 export const csvValue = (kind: ColumnKind | undefined, value: CellValue): string => {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return sebutanSel(kind, value)
   if (kind === 'gram' || kind === 'gram2') return (value / 1000).toFixed(3)
   if (kind === 'persen') return String(value / 10_000)
   return String(value)

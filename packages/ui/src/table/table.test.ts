@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, cellText, compareCells, csvValue, headEdges, headGroups } from './columns.ts'
+import { type Column, cellText, compareCells, csvValue, fileValue, headEdges, headGroups } from './columns.ts'
 import { toCsv } from './csv.ts'
 import { arrivedText, searchText, sentText } from './searchText.ts'
 import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
@@ -23,6 +23,11 @@ describe('a cell', () => {
     expect(cellText('persen', 915_000)).toBe('91.5%')
     expect(cellText('persen', 1_000_000)).toBe('100%')
     expect(cellText('text', null)).toBe('')
+    expect(cellText('kode', 'A_1')).toBe('A_1')
+    expect(cellText('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
+    expect(csvValue('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
+    expect(['OPEN', 'DONE', 'BATAL'].map((one) => cellText('status', one))).toEqual(['BELUM SAH', 'SAH', 'BATAL'])
+    expect(fileValue({ key: 'status', title: 'Status', kind: 'status' }, { status: 'DONE' })).toBe('SAH')
   })
 
   it('sorts codes by character and names as Indonesians do', () => {
