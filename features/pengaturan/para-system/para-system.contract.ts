@@ -2,7 +2,7 @@ import { endpoint, otorisasiBila, pesan, teks } from '@kencana/contract'
 import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 import { BATAS_PARA } from './batas.contract.ts'
-import { HARGA_MURNI, KATEGORI_HARGA } from './kategori-harga.contract.ts'
+import { HARGA_GRAM, HARGA_MURNI, KATEGORI_HARGA } from './kategori-harga.contract.ts'
 import { JUAL_PARA } from './para-jual.contract.ts'
 import { daftarPara, type Parameter } from './parameter.contract.ts'
 
@@ -19,8 +19,9 @@ export const PARA_SYSTEM = daftarPara({
     jenis: 'PILIHAN',
     pilihan: KATEGORI_HARGA,
     bebas: true,
+    sebut: { [HARGA_MURNI]: 'MURNI × KADAR', [HARGA_GRAM]: 'PER GRAM TIAP KADAR' },
     standar: HARGA_MURNI,
-    arti: 'harga_100%: harga kategori adalah harga emas murni dan dikali kadar; nilai lain: harga kategori per gram apa adanya',
+    arti: 'MURNI × KADAR: harga kategori adalah harga emas murni dan dikali kadar; PER GRAM TIAP KADAR: harga kategori per gram apa adanya',
   },
   toleransi_berat: {
     grup: BARANG,
@@ -201,6 +202,12 @@ export const salahPara = (key: KeyParaSystem, value: string): string => {
 export const ejaanPara = (key: KeyParaSystem, value: string): string => {
   const { pilihan: semua = [] }: Parameter = PARA_SYSTEM[key]
   return semua.find((one) => one.toUpperCase() === value.toUpperCase()) ?? value
+}
+
+/** A value as people read it: a choice by its word, what was measured as it is. */
+export const sebutPara = (key: KeyParaSystem, value: string): string => {
+  const { jenis, sebut }: Parameter = PARA_SYSTEM[key]
+  return jenis === 'PILIHAN' ? (sebut?.[value] ?? value.replaceAll('_', ' ')) : value
 }
 
 const KEYS = Object.keys(PARA_SYSTEM) as [KeyParaSystem, ...KeyParaSystem[]]

@@ -10,6 +10,7 @@ import {
   paraSystem,
   paraSystemKey,
   salahPara,
+  sebutPara,
   ubahParaSystem,
 } from './para-system.contract.ts'
 
@@ -70,7 +71,15 @@ const kasusHarga = async (
   if (!barang) return []
   const aturan = `${PARA_SYSTEM[key].nama} diubah`
   return [
-    { kunci: key, kasus: { kategori: 'PARAMETER HARGA', aturan, keterangan: `${sebelum} ke ${value}`, wakil: false } },
+    {
+      kunci: key,
+      kasus: {
+        kategori: 'PARAMETER HARGA',
+        aturan,
+        keterangan: `${sebutPara(key, sebelum)} ke ${sebutPara(key, value)}`,
+        wakil: false,
+      },
+    },
   ]
 }
 

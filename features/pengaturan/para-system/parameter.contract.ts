@@ -10,6 +10,8 @@ export interface Parameter {
   /** The choices of PILIHAN; with `bebas` other values are taken too. */
   pilihan?: readonly string[]
   bebas?: true
+  /** How people call a choice whose word belongs to the program. */
+  sebut?: Readonly<Record<string, string>>
   /** Limits of BILANGAN. */
   min?: number
   /** The most that OWN or SU may set; of GRAM and PERSEN too, where it is a limit. */

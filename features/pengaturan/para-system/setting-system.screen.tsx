@@ -4,7 +4,7 @@ import { Badge, Button, Card, IconLock, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRiwayat } from '../riwayat/riwayat.shared.tsx'
-import { paraSystem } from './para-system.contract.ts'
+import { paraSystem, sebutPara } from './para-system.contract.ts'
 import css from './setting-system.module.css'
 import { UbahPara } from './ubah-para.part.tsx'
 
@@ -18,7 +18,7 @@ const SATUAN: Readonly<Record<Para['jenis'], string>> = {
   BILANGAN: '',
 }
 
-const nilai = ({ value, jenis, satuan }: Para) => `${value} ${SATUAN[jenis] || satuan}`.trim()
+const nilai = ({ key, value, jenis, satuan }: Para) => `${sebutPara(key, value)} ${SATUAN[jenis] || satuan}`.trim()
 
 const asal = ({ diubah_oleh, diubah_pada, value, standar }: Para): string => {
   if (diubah_oleh === null || diubah_pada === null) return 'Nilai standar'
@@ -34,7 +34,6 @@ function Baris({ para, riwayat, onEdit }: { para: Para; riwayat: ReactNode; onEd
     <li>
       <span className={css.nama}>
         {para.nama}
-        <code>{para.key}</code>
         <small>{para.arti}</small>
       </span>
       <span className={css.nilai}>
@@ -83,7 +82,7 @@ export default function SettingSystemScreen() {
                     <Baris
                       key={para.key}
                       para={para}
-                      riwayat={pemilik && riwayat.tombol(para.key)}
+                      riwayat={pemilik && riwayat.tombol(para.key, para.nama)}
                       onEdit={() => setOpen(para)}
                     />
                   ))}

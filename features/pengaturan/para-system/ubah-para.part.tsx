@@ -15,7 +15,7 @@ import {
 } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paraSystem, salahPara, ubahParaSystem } from './para-system.contract.ts'
+import { paraSystem, salahPara, sebutPara, ubahParaSystem } from './para-system.contract.ts'
 import css from './setting-system.module.css'
 
 type Para = OutputOf<typeof paraSystem>[number]
@@ -34,8 +34,11 @@ function Pilihan({ para, value, error, onChange }: IsianProps) {
   const semua = para.jenis === 'YA/TIDAK' ? ['YA', 'TIDAK'] : para.pilihan
   // A word of a former time can be chosen as long as it is in use.
   const options = semua.includes(para.value) ? semua : [...semua, para.value]
-  if (options.length <= PALING) return <Segment label={para.nama} value={value} options={options} onChange={onChange} />
-  const kata = options.map((kode) => ({ kode, nama: '' }))
+  const kata = options.map((kode) => ({ kode, sebut: sebutPara(para.key, kode) }))
+  if (options.length <= PALING) {
+    const tombol = kata.map(({ kode, sebut }) => ({ value: kode, label: sebut }))
+    return <Segment label={para.nama} value={value} options={tombol} onChange={onChange} />
+  }
   return (
     <KodeSelect label={para.nama} required autoFocus value={value} error={error} options={kata} onChange={onChange} />
   )
@@ -125,7 +128,7 @@ export function UbahPara({ para, onClose }: { para: Para; onClose: () => void })
           <Isian para={para} value={value} error={salah} onChange={ganti} />
           <div className={css.standar}>
             <span>
-              Standar <b>{para.standar}</b> {para.satuan}
+              Standar <b>{sebutPara(para.key, para.standar)}</b> {para.satuan}
             </span>
             {value !== para.standar && (
               <Button size="sm" kind="subtle" data-skip-enter onClick={() => ganti(para.standar)}>

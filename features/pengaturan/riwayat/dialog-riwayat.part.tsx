@@ -13,11 +13,12 @@ export type JenisRiwayat = keyof typeof JENIS
 interface DialogProps {
   jenis: JenisRiwayat
   kunci: string
+  nama: string
   onClose: () => void
 }
 
 /** A page of a history, the newest first. */
-export default function RiwayatDialog({ jenis, kunci, onClose }: DialogProps) {
+export default function RiwayatDialog({ jenis, kunci, nama, onClose }: DialogProps) {
   const [hal, setHal] = useState(1)
   const { data, isError, error, refetch } = useQuery({
     // The four calls differ in what their key is called by people, not in how it is asked for.
@@ -28,7 +29,7 @@ export default function RiwayatDialog({ jenis, kunci, onClose }: DialogProps) {
   const akhir = Math.max(1, Math.ceil((data?.total ?? 0) / PER_HALAMAN))
   return (
     <Modal
-      title={`Riwayat ${kunci}`}
+      title={`Riwayat ${nama}`}
       size={840}
       onClose={onClose}
       hint={`Halaman ${hal} dari ${akhir}`}

@@ -1,6 +1,8 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, isOwner, route, waktu } from '@kencana/server-kit'
 import { cariUser } from '../../akses/users/users.api.ts'
+import { MENU } from '../../menu.ts'
+import { keyPara, sebutPara } from '../para-system/para-system.contract.ts'
 import { beda, type Isi, type KolomRiwayat, type Perubahan, TULIS } from './riwayat.api.ts'
 import { PER_HALAMAN, riwayatGroup, riwayatHak, riwayatKadar, riwayatParameter } from './riwayat.contract.ts'
 
@@ -19,7 +21,15 @@ interface Row {
 const HARGA: KolomRiwayat = { harga: ['Harga', TULIS.rupiah], persentase: ['Persentase', TULIS.persen] }
 const HARGA_MODAL: KolomRiwayat = { ...HARGA, harga_modal: ['Harga Modal', TULIS.rupiah] }
 const KADAR: KolomRiwayat = { persentase: ['Persentase', TULIS.persen] }
-const PARAMETER: KolomRiwayat = { value: ['Nilai', TULIS.teks] }
+const parameter = (kunci: string): KolomRiwayat => ({
+  value: [
+    'Nilai',
+    (nilai) => {
+      const key = keyPara.safeParse(kunci)
+      return key.success ? sebutPara(key.data, TULIS.teks(nilai)) : TULIS.teks(nilai)
+    },
+  ],
+})
 const USER: KolomRiwayat = { level: ['Level', TULIS.teks], aktif: ['Aktif', TULIS.yaTidak] }
 
 const baca = (
@@ -34,12 +44,20 @@ const baca = (
     FROM riwayat_nilai WHERE tabel = ANY (${[...tabel]}::text[]) AND kunci = ${kunci} ${hanya}
     ORDER BY id DESC LIMIT ${PER_HALAMAN} OFFSET ${(hal - 1) * PER_HALAMAN}`)
 
+/** A right as the matrix of rights says it: its screen, and what may be done there. */
+const kataHak = (hak: string): string => {
+  const [path = '', aksi] = hak.split('#')
+  const menu = MENU.find((one) => one.path === path)
+  if (!menu) return hak
+  return aksi === undefined ? menu.title : `${menu.title}, ${menu.aksi?.[aksi]?.text ?? aksi}`
+}
+
 /** Rights that were given and taken; each is one line. */
 const bedaHak = (dari: Row['dari'], ke: Row['ke']): Perubahan['isi'] => {
   const [lama, baru] = [new Set(Array.isArray(dari) ? dari : []), new Set(Array.isArray(ke) ? ke : [])]
   return [
-    ...[...baru].filter((one) => !lama.has(one)).map((one) => ({ nama: one, dari: '-', ke: 'Diberi' })),
-    ...[...lama].filter((one) => !baru.has(one)).map((one) => ({ nama: one, dari: 'Diberi', ke: '-' })),
+    ...[...baru].filter((one) => !lama.has(one)).map((one) => ({ nama: kataHak(one), dari: '-', ke: 'Diberi' })),
+    ...[...lama].filter((one) => !baru.has(one)).map((one) => ({ nama: kataHak(one), dari: 'Diberi', ke: '-' })),
   ]
 }
 
@@ -66,7 +84,7 @@ export const riwayatFeature: Feature = {
     ),
     route(riwayatKadar, async ({ kunci, hal }, { db }) => halaman(await baca(db, ['KADAR'], kunci, hal), KADAR)),
     route(riwayatParameter, async ({ kunci, hal }, { db, sesi }) =>
-      halaman(await baca(db, ['PARAMETER'], `${sesi.kode_toko}|${kunci}`, hal), PARAMETER),
+      halaman(await baca(db, ['PARAMETER'], `${sesi.kode_toko}|${kunci}`, hal), parameter(kunci)),
     ),
     route(riwayatHak, async ({ kunci, hal }, { db, sesi }) => {
       await cariUser(db, sesi, kunci)

@@ -92,15 +92,24 @@ it('fineness and limits, each from its first value', async () => {
     'OWNER Nilai: 0.030 > 0.040',
     'OWNER Nilai: - > 0.030',
   ])
+  // A choice by the word that people read, where its own is one of the program.
+  for (const value of ['HARI_INI', 'NOTA']) await owner.call(ubahParaSystem, { key: 'beli_dasar', value })
+  expect(singkat((await owner.call(riwayatParameter, { kunci: 'beli_dasar', hal: 1 })).rows)).toEqual([
+    'OWNER Nilai: HARI INI > NOTA',
+    'OWNER Nilai: - > HARI INI',
+  ])
 })
 
 it('rights: what was given and taken, not that all were written anew', async () => {
   await shop.user(owner, 'BUDI', 'SALES')
   const { menu, aksi, versi } = await owner.call(hakAkses, { id: 'BUDI' })
-  const [diambil = ''] = aksi
   await owner.call(simpanHakAkses, { id: 'BUDI', versi, menu: [...menu, '/pindah-barang'], aksi: aksi.slice(1) })
   const { rows } = await owner.call(riwayatHak, { kunci: 'BUDI', hal: 1 })
-  expect(singkat(rows.slice(0, 1))).toEqual(['OWNER /pindah-barang: - > Diberi', `OWNER ${diambil}: Diberi > -`])
+  expect(aksi[0]).toBe('/dashboard#saksi')
+  expect(singkat(rows.slice(0, 1))).toEqual([
+    'OWNER Pindah Barang: - > Diberi',
+    'OWNER Dashboard, Menyaksikan timbangan dan uang user lain, di layar sendiri atau dengan PIN: Diberi > -',
+  ])
   expect(singkat(rows).slice(-2)).toEqual(['OWNER Level: - > SALES', 'OWNER Aktif: - > YA'])
   expect(rows).toHaveLength(3)
 })
