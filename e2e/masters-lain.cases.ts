@@ -80,10 +80,10 @@ export const LAIN: readonly MasterLain[] = [
     emptyText: 'Data Kondisi Pembelian Kosong',
     fields: [
       kosong('Kondisi Barang', 'baik', 'kondisi Tidak Boleh Kosong'),
-      pilih('Type', 'persentase'),
+      pilih('Jenis Potongan', 'persentase'),
       isi('Potongan', '0', '0'),
       kosong('Presentase', '2.5', 'Presentase Tidak Boleh Kosong'),
-      pilih('Status Aktif', 'ya'),
+      kosong('Status Aktif', 'ya', ''),
     ],
     edit: { label: 'Presentase', value: '3', shown: '3' },
   },

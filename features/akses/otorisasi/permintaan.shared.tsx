@@ -48,7 +48,7 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
       <DaftarKasus id={minta.id} kasus={minta.kasus} />
       {buta && <GramField label="Berat Yang Dibaca Di Timbangan" value={dibaca} onChange={setDibaca} required />}
       <div className={css.jawab}>
-        <TextField label="Kata" value={kata} onChange={setKata} maxLength={200} autoFocus={first} />
+        <TextField label="Alasan" value={kata} onChange={setKata} maxLength={200} autoFocus={first} />
         <Button kind="danger" busy={jawab.isPending} busyText="Sedang Mengirim" onClick={() => answer(false)}>
           Tolak
         </Button>

@@ -13,7 +13,7 @@ export const kondisiPembelian = masterEndpoints({
   key: 'kondisi_barang',
   fields: {
     kondisi_barang: kode('Kondisi Barang', { max: 40, kosong: 'kondisi Tidak Boleh Kosong' }),
-    type: pilihan('Type', ['RP', 'PERSENTASE'], 'Harus Dipilih'),
+    type: pilihan('Jenis Potongan', ['RP', 'PERSENTASE'], 'Harus Dipilih'),
     potongan: rupiah('Potongan'),
     persentase: persen('Presentase', 'Tidak Boleh Kosong'),
     status_aktif: pilihan('Status Aktif', ['YA', 'TIDAK'], 'Harus Dipilih'),

@@ -7,14 +7,14 @@ type Row = OutputOf<typeof kondisiPembelian.list>[number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'kondisi_barang', title: 'Kondisi Barang', kind: 'kode' },
-  { key: 'type', title: 'Type' },
+  { key: 'type', title: 'Jenis Potongan' },
   { key: 'potongan', title: 'Potongan (Rp)', kind: 'rupiah' },
   { key: 'persentase', title: 'Presentase (%)', kind: 'persen' },
   { key: 'status_aktif', title: 'Status Aktif' },
 ]
 
 const TYPE = [
-  { kode: 'RP', nama: '' },
+  { kode: 'RP', nama: 'per gram' },
   { kode: 'PERSENTASE', nama: '' },
 ]
 const STATUS_AKTIF = [
@@ -22,7 +22,14 @@ const STATUS_AKTIF = [
   { kode: 'TIDAK', nama: '' },
 ]
 
-const BLANK = { kondisi_barang: '', type: '', potongan: null, persentase: '', status_aktif: '' } as const
+const BLANK = { kondisi_barang: '', type: '', potongan: null, persentase: '', status_aktif: 'YA' } as const
+
+/** A field that the chosen kind asks for, or not. */
+const hanya = (diminta: boolean) => ({ required: diminta, readOnly: !diminta })
+
+/** What the other kind takes off is nothing: nobody is asked for it. */
+const lainnya = (type: string) =>
+  type === 'RP' ? { potongan: null, persentase: '0' } : { potongan: 0, persentase: '' }
 
 export default function KondisiPembelianScreen() {
   return (
@@ -33,7 +40,7 @@ export default function KondisiPembelianScreen() {
       blank={BLANK}
       emptyText="Data Kondisi Pembelian Kosong"
     >
-      {({ field, editing }) => (
+      {({ field, values, set, editing }) => (
         <FieldGrid columns={2}>
           <TextField
             {...field('kondisi_barang')}
@@ -42,9 +49,16 @@ export default function KondisiPembelianScreen() {
             readOnly={editing}
             autoFocus={!editing}
           />
-          <KodeSelect {...field('type')} label="Type" required autoFocus={editing} options={TYPE} />
-          <RupiahField {...field('potongan')} label="Potongan" required />
-          <PersenField {...field('persentase')} label="Presentase" required />
+          <KodeSelect
+            {...field('type')}
+            label="Jenis Potongan"
+            required
+            autoFocus={editing}
+            options={TYPE}
+            onChange={(type) => type !== values.type && set({ type: type as Row['type'], ...lainnya(type) })}
+          />
+          <RupiahField {...field('potongan')} label="Potongan" {...hanya(values.type !== 'PERSENTASE')} />
+          <PersenField {...field('persentase')} label="Presentase" {...hanya(values.type !== 'RP')} />
           <KodeSelect {...field('status_aktif')} label="Status Aktif" required options={STATUS_AKTIF} />
         </FieldGrid>
       )}

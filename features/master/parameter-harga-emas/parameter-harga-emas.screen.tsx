@@ -12,7 +12,17 @@ import {
   useUser,
   useZodForm,
 } from '@kencana/screens'
-import { type Column, DataTable, FieldGrid, FormModal, Page, popup, RupiahField } from '@kencana/ui'
+import {
+  type Column,
+  DataTable,
+  FieldGrid,
+  FormModal,
+  IconButton,
+  IconEdit,
+  Page,
+  popup,
+  RupiahField,
+} from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -77,6 +87,11 @@ export default function ParameterHargaEmasScreen() {
   const view = useTableUrl({ sort: 'kode_group' })
   const [open, setOpen] = useState<Row | null>(null)
   const boleh = useMay(ubahHargaEmas)
+  const ubahTombol = (row: Row) => (
+    <IconButton size="sm" label={`Edit ${row.kode_group}`} onClick={() => setOpen(row)}>
+      <IconEdit />
+    </IconButton>
+  )
   const [columns] = useState(() => columnsOf(user.zona_waktu, isOwner(user)))
   return (
     <Page
@@ -100,7 +115,7 @@ export default function ParameterHargaEmasScreen() {
           view={view}
           emptyText="Data Parameter Harga Emas Kosong"
           noun="kategori"
-          {...(boleh && { onRowClick: setOpen })}
+          {...(boleh && { onRowClick: setOpen, rowActions: ubahTombol })}
         />
       )}
       {open && <Ubah row={open} onClose={() => setOpen(null)} />}

@@ -21,6 +21,12 @@ const TYPE = [
 
 const BLANK = { kode_group: '', type: '', per_gram: '', per_rp: null, poin: null } as const
 
+/** A field that the chosen way asks for, or not. */
+const hanya = (diminta: boolean) => ({ required: diminta, readOnly: !diminta })
+
+/** What the other way of counting takes is nothing: nobody is asked for it. */
+const lainnya = (type: string) => (type === 'GRAM' ? { per_gram: '', per_rp: 0 } : { per_gram: '0', per_rp: null })
+
 export default function ParameterPointScreen() {
   const group = useGroupOptions()
   return (
@@ -31,7 +37,7 @@ export default function ParameterPointScreen() {
       blank={BLANK}
       emptyText="Data Parameter Point Kosong"
     >
-      {({ field, editing }) => (
+      {({ field, values, set, editing }) => (
         <FieldGrid columns={2}>
           <KodeSelect
             {...field('kode_group')}
@@ -41,9 +47,16 @@ export default function ParameterPointScreen() {
             autoFocus={!editing}
             {...group}
           />
-          <KodeSelect {...field('type')} label="Dihitung Per" required autoFocus={editing} options={TYPE} />
-          <GramField {...field('per_gram')} label="Setiap Gram" required />
-          <RupiahField {...field('per_rp')} label="Setiap Rupiah" required />
+          <KodeSelect
+            {...field('type')}
+            label="Dihitung Per"
+            required
+            autoFocus={editing}
+            options={TYPE}
+            onChange={(type) => type !== values.type && set({ type: type as Row['type'], ...lainnya(type) })}
+          />
+          <GramField {...field('per_gram')} label="Setiap Gram" {...hanya(values.type !== 'RUPIAH')} />
+          <RupiahField {...field('per_rp')} label="Setiap Rupiah" {...hanya(values.type !== 'GRAM')} />
           <IntField {...field('poin')} label="Poin" required />
         </FieldGrid>
       )}
