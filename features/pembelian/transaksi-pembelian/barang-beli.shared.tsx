@@ -63,6 +63,10 @@ const BARIS = [
   ['Poin yang sudah dipakai', 'potongan_poin'],
 ] as const
 
+/** What today's price was made of: only what it was multiplied by. */
+const hargaHariIni = ({ harga_gram, kali_kadar, persentase }: Hitungan): string =>
+  `Harga hari ini, ${cellText('rupiah', harga_gram)} per gram${kali_kadar ? ` × ${persentase / 10_000} %` : ''}`
+
 function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }) {
   const potongan = hasil ? BARIS.filter(([, key]) => hasil[key] > 0) : []
   return (
@@ -75,10 +79,7 @@ function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }
           hasil
             ? [
                 ...(hasil.berat_nota > 0 ? [['Dibayar di nota', cellText('rupiah', hasil.harga_bayar)] as const] : []),
-                [
-                  hasil.berat_nota > 0 ? 'Dasar harga beli' : `Harga hari ini, ${hasil.persentase / 10_000} %`,
-                  cellText('rupiah', hasil.harga_nota),
-                ],
+                [hasil.berat_nota > 0 ? 'Dasar harga beli' : hargaHariIni(hasil), cellText('rupiah', hasil.harga_nota)],
                 ...potongan.map(([text, key]) => [text, `− ${cellText('rupiah', hasil[key])}`] as const),
                 ...(hasil.harga_bawaan < hasil.harga_hitung
                   ? [[`Kondisi bawaan ${hasil.kondisi_bawaan}`, cellText('rupiah', hasil.harga_bawaan)] as const]

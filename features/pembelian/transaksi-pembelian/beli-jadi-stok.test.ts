@@ -3,10 +3,10 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { cincinNota, disetujuiBila, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
+import { cincinLama, cincinNota, disetujuiBila, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
 import { jualSah } from '@kencana/testing/penjualan'
 import { story } from '@kencana/testing/story'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pindahBarang } from '../../barang/pindah-barang/pindah-barang.contract.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { rencanaNilai, simpanNilaiAwal } from '../../neraca/nilai/nilai.contract.ts'
@@ -14,6 +14,7 @@ import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contrac
 import { kirimLabeling } from '../../sepuhan/kirim-labeling/kirim-labeling.contract.ts'
 import { kirimSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
+import { hitungBeli } from './harga-beli.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -41,6 +42,15 @@ beforeAll(async () => {
   await owner.call(simpanNilaiAwal, { jumlah })
 })
 afterAll(() => shop.close())
+
+it('says of today’s price that nothing was multiplied by the fineness', async () => {
+  const { kali_kadar, harga_gram, harga_nota } = await owner.call(hitungBeli, cincinLama())
+  expect({ kali_kadar, harga_gram, harga_nota }).toEqual({
+    kali_kadar: false,
+    harga_gram: 2_350_000,
+    harga_nota: 8_190_000,
+  })
+})
 
 /** Where own gold lies, and after closing what all of it is worth. */
 const tutup = async () => {

@@ -49,6 +49,8 @@ export const hitungBeli = endpoint({
   access: ['/transaksi-pembelian', '/transaksi-penjualan'],
   input: z.object(dinilai),
   output: hargaDinilai.extend({
+    /** The category's price is one of fine gold, multiplied by the fineness; else it is that of a gram as it is. */
+    kali_kadar: z.boolean(),
     /** The condition that its category is bought in as a rule, null for none, and what the rules say of it in that one. */
     kondisi_bawaan: z.string().nullable(),
     harga_bawaan: rupiahJumlah(),

@@ -25,6 +25,8 @@ type Dinilai = InputOf<typeof hitungBeli>
 /** A valued piece: the price by the nota, or of today, with its deductions, and the nota that it was found by. */
 export interface Nilai extends HargaBeli, KurangPoin {
   persentase: Persentase
+  /** Whether the category's price is one of fine gold and was multiplied by the fineness. */
+  kali_kadar: boolean
   harga_gram: Rp
   berat_nota: Mg
   harga_bayar: Rp
@@ -179,7 +181,8 @@ const nilaiSatu = async (
   return terhitung(() => {
     const harga = hargaBeli(bahan)
     const harga_bawaan = bawaan ? hargaBeli({ ...bahan, kondisi: bawaan.potongan }).harga_hitung : harga.harga_hitung
-    const sendiri = { potongan_manual: barang.potongan_manual, kondisi_bawaan, harga_bawaan, nota }
+    const kali_kadar = aturan.kaliKadar
+    const sendiri = { potongan_manual: barang.potongan_manual, kali_kadar, kondisi_bawaan, harga_bawaan, nota }
     return { ...harga, ...poin, ...dasar, ...sendiri }
   })
 }

@@ -56,6 +56,7 @@ describe('the price of a bought piece', () => {
     // 2,350,000 x 70 % x 3.485 = 5,732,825, up to 5,733,000; PENYOK takes 34,850 off
     expect(await sales.call(hitungBeli, harga(cincinLama({ kondisi: 'PENYOK' })))).toMatchObject({
       harga_gram: 2_350_000,
+      kali_kadar: true,
       harga_nota: 5_733_000,
       potongan_kondisi: 34_850,
       potongan_kategori: 0,
