@@ -84,10 +84,10 @@ describe('Cetak Barcode', () => {
   it('gives ZPL for a label printer, in the chosen size and number', async () => {
     await page.getByRole('radio', { name: 'Stiker kecil 33 x 15 mm' }).click()
     await page.getByRole('radiogroup', { name: 'Salinan' }).getByRole('radio', { name: '2' }).click()
-    await page.getByRole('button', { name: 'Unduh .zpl' }).click()
+    await page.getByRole('button', { name: 'Berkas printer label (.zpl)' }).click()
     await read(page, 'Oopss!!', 'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu')
     await field(page, 'Alasan Cetak Ulang').fill('sobek')
-    const zpl = await downloaded(page, () => page.getByRole('button', { name: 'Unduh .zpl' }).click())
+    const zpl = await downloaded(page, () => page.getByRole('button', { name: 'Berkas printer label (.zpl)' }).click())
     expect(zpl.name).toBe('label.zpl')
     for (const text of ['^PW264', '^LL120', `^FD${dua}^FS`, 'SALINAN ke-1', '^PQ2', '^XZ'])
       expect(zpl.text).toContain(text)

@@ -230,7 +230,9 @@ it('02.2.4 has a label with its number, printed from the deposit', async () => {
   await detail.getByRole('button', { name: 'Cetak Label' }).click()
   await expect(pemilik.getByRole('img', { name: `Label ${kode_barcode}` })).toContainText(form.no_titip_group)
   await expect(field(pemilik, 'Alasan Cetak Ulang')).toHaveValue(`TITIPAN ${form.no_titip_group}`)
-  const zpl = await downloaded(pemilik, () => pemilik.getByRole('button', { name: 'Unduh .zpl' }).click())
+  const zpl = await downloaded(pemilik, () =>
+    pemilik.getByRole('button', { name: 'Berkas printer label (.zpl)' }).click(),
+  )
   for (const text of [form.no_titip_group, 'SALINAN ke-1']) same(zpl.text).toContain(`^FD${text}^FS`)
 })
 
@@ -251,7 +253,9 @@ it('02.2.4 has the labels of all its pieces printed from its slip, by who prints
   await pemilik.getByRole('dialog', { name: 'Cetak titipan' }).getByRole('button', { name: 'Cetak Label' }).click()
   for (const one of kode) await expect(pemilik.getByRole('row').filter({ hasText: one })).toBeVisible()
   await expect(field(pemilik, 'Alasan Cetak Ulang')).toHaveValue(`TITIPAN ${form.no_titip_group} DAN 1 LAIN`)
-  const zpl = await downloaded(pemilik, () => pemilik.getByRole('button', { name: 'Unduh .zpl' }).click())
+  const zpl = await downloaded(pemilik, () =>
+    pemilik.getByRole('button', { name: 'Berkas printer label (.zpl)' }).click(),
+  )
   for (const { no_titip } of form.barang) same(zpl.text).toContain(`^FD${no_titip}^FS`)
 })
 

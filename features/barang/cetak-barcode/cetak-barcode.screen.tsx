@@ -31,7 +31,14 @@ import {
 import { useRef, useState } from 'react'
 import { type BarisLabel, barangLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
 import css from './cetak-barcode.module.css'
-import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.part.tsx'
+import {
+  BAHASA,
+  gambarBarang,
+  type PilihanCetak,
+  PRINTER_LABEL,
+  type Tujuan,
+  useCetakLabel,
+} from './cetak-label.part.tsx'
 import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
 
 type Isi = readonly BarisLabel[]
@@ -102,7 +109,7 @@ interface PilihanProps {
 
 /** Without a printer at hand: a file for one, or sheets for any. */
 const BERKAS = [
-  { tujuan: 'ZPL', text: 'Unduh .zpl' },
+  { tujuan: 'ZPL', text: 'Berkas printer label (.zpl)' },
   { tujuan: 'PDF', text: 'Lembar PDF' },
 ] as const
 
@@ -150,12 +157,12 @@ function Pilihan({ barang, pilihan, set, printers, busy, cetak }: PilihanProps) 
               />
             </div>
             <div>
-              <span className={css.nama}>Bahasa printer</span>
+              <span className={css.nama}>Macam printer</span>
               <Segment
-                label="Bahasa printer"
+                label="Macam printer"
                 value={pilihan.bahasa}
                 onChange={(bahasa) => set({ bahasa })}
-                options={BAHASA}
+                options={PRINTER_LABEL}
               />
             </div>
             <IntField

@@ -9,6 +9,12 @@ import { type BarisLabel, cetakLabel } from './cetak-barcode.contract.ts'
 /** What a label printer understands. */
 export const BAHASA = ['ZPL', 'ESC/POS'] as const
 
+/** The same for whoever bought one: its box says which. */
+export const PRINTER_LABEL = BAHASA.map((value) => ({
+  value,
+  label: value === 'ZPL' ? 'Printer label (ZPL)' : 'Printer struk (ESC/POS)',
+}))
+
 /** How labels are printed. */
 export interface PilihanCetak {
   template: NamaTemplate

@@ -110,7 +110,7 @@ function ShopFields({ field }: { field: Field }) {
 
 function OwnerFields({ field }: { field: Field }) {
   return (
-    <FieldGroup title="Pemilik" note="level OWN">
+    <FieldGroup title="Pemilik" note="melihat dan menyetujui semuanya">
       <FieldGrid columns={2}>
         <TextField {...field('user_id')} label="User ID" required autoComplete="username" />
         <TextField {...field('user_name')} label="Nama" required />
