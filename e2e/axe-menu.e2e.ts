@@ -1,10 +1,11 @@
-/** Screens of the menu looked at by axe, in light and in dark: no serious or critical violation, nor in what F2 opens there. */
+/** Screens of the menu looked at by axe, in light and in dark: no serious or critical violation, nor in what F2 opens there; all in words of people. */
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { sampled } from '@kencana/testing/sample'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it } from 'vitest'
 import { auditNeraca, catatHasil } from '../features/neraca/neraca.api.ts'
 import { TANPA_HALAMAN, TANPA_MENU, violations } from './axe.ts'
+import { kataAsing } from './kata.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, menuPaths, signIn } from './visitors.ts'
 
@@ -42,6 +43,9 @@ const LAINNYA = 12
 /** F2 adds a line there, or searches in the page itself: nothing new opens. */
 const TANPA_DIALOG = new Set(['/kirim-sepuh', '/kirim-labeling', '/sortir-pembelian'])
 
+/** Read by who writes a program against the calls: their names and shapes as they are. */
+const UNTUK_PEMROGRAM = new Set(['/api/docs'])
+
 let there: ShopInBrowser
 beforeAll(async () => {
   there = await openShopInBrowser()
@@ -66,6 +70,7 @@ const tema = async (page: Page, colorScheme: 'light' | 'dark') => {
 const bersih = async (page: Page, apa: string, bagian?: Parameters<typeof violations>[2]) => {
   await tema(page, 'light')
   expect(await violations(page, false, bagian), apa).toEqual([])
+  if (!UNTUK_PEMROGRAM.has(new URL(page.url()).pathname)) expect(await kataAsing(page), apa).toEqual([])
   await tema(page, 'dark')
   expect(await violations(page, true, bagian), `${apa}, dark`).toEqual([])
 }
