@@ -21,6 +21,14 @@ export const DIKENAL: {
   ),
 }
 
+/** A right as the matrix of rights says it: its screen, and what may be done there. */
+export const kataHak = (hak: string): string => {
+  const [path = '', aksi] = hak.split('#')
+  const menu = MENU.find((one) => one.path === path)
+  if (!menu) return hak
+  return aksi === undefined ? menu.title : `${menu.title}, ${menu.aksi?.[aksi]?.text ?? aksi}`
+}
+
 const menu = z
   .array(z.string().max(100, 'Menu Tidak Dikenal'), { error: 'Menu Harus Dipilih' })
   .max(500, 'Menu Terlalu Banyak')

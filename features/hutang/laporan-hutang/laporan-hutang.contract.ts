@@ -22,7 +22,11 @@ export const laporanTransaksiHutang = laporanEndpoint({
   path: 'hutang/get/report',
   summary: 'Hutang menurut hari sahnya, jatuh temponya atau lunasnya, dengan statusnya pada akhir masa itu',
   access: ['/laporan-transaksi-hutang'],
-  input: { ...periode(), type_tgl: pilihan('Menurut Tanggal', TYPE_TGL).default('tgl_hutang'), valid_by: saring('Divalidasi Oleh') },
+  input: {
+    ...periode(),
+    type_tgl: pilihan('Menurut Tanggal', TYPE_TGL).default('tgl_hutang'),
+    valid_by: saring('Divalidasi Oleh'),
+  },
   rows: z.object({
     no_hutang: z.string(),
     tgl_hutang: tanggal(),

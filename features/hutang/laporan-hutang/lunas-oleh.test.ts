@@ -38,7 +38,11 @@ it('tells by who took the money, whoever had validated the loan', async () => {
   expect(await dari('OWNER')).toEqual([[no.owner, 'OWNER', 600_000]])
   expect(await dari('SALES')).toEqual([])
   expect(await dari('ALL')).toHaveLength(3)
-  expect(['KASIR', 'ALL', ''].map((valid_by) => saringanValid({ valid_by }))).toEqual([['Divalidasi Oleh KASIR'], [], []])
+  expect(['KASIR', 'ALL', ''].map((valid_by) => saringanValid({ valid_by }))).toEqual([
+    ['Divalidasi Oleh KASIR'],
+    [],
+    [],
+  ])
 })
 
 laporanSuite(hutangLunasReport, {

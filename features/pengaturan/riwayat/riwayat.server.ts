@@ -1,7 +1,7 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, isOwner, route, waktu } from '@kencana/server-kit'
+import { kataHak } from '../../akses/hak-akses/hak-akses.contract.ts'
 import { cariUser } from '../../akses/users/users.api.ts'
-import { MENU } from '../../menu.ts'
 import { keyPara, sebutPara } from '../para-system/para-system.contract.ts'
 import { beda, type Isi, type KolomRiwayat, type Perubahan, TULIS } from './riwayat.api.ts'
 import { PER_HALAMAN, riwayatGroup, riwayatHak, riwayatKadar, riwayatParameter } from './riwayat.contract.ts'
@@ -43,14 +43,6 @@ const baca = (
     SELECT id, tabel, ${waktu(sql`waktu`)} AS waktu, user_id::text, kode_toko::text, dari, ke, count(*) OVER () AS total
     FROM riwayat_nilai WHERE tabel = ANY (${[...tabel]}::text[]) AND kunci = ${kunci} ${hanya}
     ORDER BY id DESC LIMIT ${PER_HALAMAN} OFFSET ${(hal - 1) * PER_HALAMAN}`)
-
-/** A right as the matrix of rights says it: its screen, and what may be done there. */
-const kataHak = (hak: string): string => {
-  const [path = '', aksi] = hak.split('#')
-  const menu = MENU.find((one) => one.path === path)
-  if (!menu) return hak
-  return aksi === undefined ? menu.title : `${menu.title}, ${menu.aksi?.[aksi]?.text ?? aksi}`
-}
 
 /** Rights that were given and taken; each is one line. */
 const bedaHak = (dari: Row['dari'], ke: Row['ke']): Perubahan['isi'] => {
