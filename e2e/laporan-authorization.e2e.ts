@@ -48,7 +48,7 @@ it('opens the lines of a sum, and the document of a line', async () => {
 
 it('opens the losses of a sum, and the ledger of a loss', async () => {
   await page.goto('/laporan-authorization?type_laporan=SUSUT')
-  await page.getByRole('button', { name: 'Lihat baris OWNER KOREKSI_BERAT' }).click()
+  await page.getByRole('button', { name: 'Lihat baris OWNER KOREKSI BERAT' }).click()
   await expect(page).toHaveURL(/type_laporan=SUSUT(\+|%20)DETAIL/)
   await page.getByRole('button', { name: /^Lihat [A-Z]+-TK01/ }).click()
   await expect(page).toHaveURL(/\/laporan-susut-selisih\?/)
