@@ -185,7 +185,6 @@ export const LAIN: readonly MasterLain[] = [
       pilih('Kode Group', 'mm'),
       pilih('Dihitung Per', 'gram'),
       isi('Setiap Gram', '1', '1.000'),
-      isi('Setiap Rupiah', '0', '0'),
       isi('Poin', '5', '5'),
     ],
     edit: { label: 'Poin', value: '7', shown: '7' },
