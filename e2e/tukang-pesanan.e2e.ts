@@ -232,7 +232,7 @@ it('knows one craftsman: his orders, material, loss and history, each leading on
   await expect(dialog('Tukang T02')).toContainText('Saldo akhir 0 pcs 4.100 g')
   await page.keyboard.press('Escape')
   await page.getByRole('cell', { name: 'SOP-TK01-260302-0001' }).last().click()
-  await expect(dialog('Tukang T02')).toContainText('HUTANG_TUKANG')
+  await expect(dialog('Tukang T02')).toContainText('HUTANG TUKANG')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rp. 130,000' }).click()
   await expect(dialog('Tukang T02')).toContainText('−130,000')
