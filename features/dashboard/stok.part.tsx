@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { Card, cellText, sebutan } from '@kencana/ui'
+import { Card, cellText, sebutanTempat } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import type { dashboard } from './dashboard.contract.ts'
 import css from './stok.module.css'
@@ -64,7 +64,7 @@ export function StokPerGudang({ stok, tanggal }: { stok: Stok; tanggal: string }
         {tempat.map(({ kode, nama, berat, bagian }) => (
           <li key={kode}>
             <Link to="/laporan-barang-summary" search={{ ...search, kode_gudang: kode }}>
-              <b>{sebutan(kode)}</b> {nama === sebutan(kode) ? '' : nama}
+              <b>{sebutanTempat(kode)}</b> {nama === sebutanTempat(kode) ? '' : nama}
             </Link>
             <span className={css.bar} aria-hidden="true">
               {bagian

@@ -1,4 +1,4 @@
-import { byField, report, sebutan } from '@kencana/reports/report'
+import { byField, report, sebutan, sebutanTempat } from '@kencana/reports/report'
 import { laporanBeda } from './laporan-authorization.contract.ts'
 
 /** Whoever or whatever is summed up; a kind of loss as people say it. */
@@ -66,7 +66,7 @@ export const bedaReport = report(laporanBeda, {
     'SUSUT DETAIL': {
       columns: [
         ...DOKUMEN,
-        { key: 'nama', title: 'Tempat', kind: 'name', value: ({ nama }) => sebutan(nama) },
+        { key: 'nama', title: 'Tempat', kind: 'name', value: ({ nama }) => sebutanTempat(nama) },
         ...GRAM,
         ...ORANG,
       ],

@@ -1,5 +1,5 @@
 import { AKUN, type Akun } from '@kencana/ledger'
-import { report, sebutan } from '@kencana/reports/report'
+import { report, sebutanTempat } from '@kencana/reports/report'
 import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
 
 /** An account that holds goods outside of trays. RUSAK is the name of a gudang first. */
@@ -16,7 +16,7 @@ export const barangSummaryReport = report(laporanBarangSummary, {
     ],
     groupBy: {
       key: (row) => row.kode_gudang,
-      head: (row) => ({ kode: sebutan(row.kode_gudang), user: row.nama_gudang }),
+      head: (row) => ({ kode: sebutanTempat(row.kode_gudang), user: row.nama_gudang }),
       noun: 'tempat',
       lines: ([{ kode_gudang }]) =>
         isOutside(kode_gudang) ? { akun: kode_gudang, kode_gudang: 'ALL' } : { kode_gudang },

@@ -1,5 +1,5 @@
 import type { Kind } from '@kencana/ledger'
-import { byField, type LedgerFilter, oneDay, report, sebutan } from '@kencana/reports/report'
+import { byField, type LedgerFilter, oneDay, report, sebutan, sebutanTempat } from '@kencana/reports/report'
 import { laporanSusutSelisih } from './laporan-susut-selisih.contract.ts'
 
 const AKUN = 'SUSUT,SELISIH' as const
@@ -21,7 +21,7 @@ const BATAS = [
 /** Days, persons or kinds with what happened in each. */
 const rekap = (rinci: string, noun: string, lines: (kunci: string) => LedgerFilter) => ({
   columns: [
-    { key: 'rinci', title: rinci, kind: 'sebutan' },
+    { key: 'rinci', title: rinci, kind: rinci === 'Tempat' ? 'tempat' : 'sebutan' },
     { key: 'dokumen', title: 'Dokumen', kind: 'int' },
     ...GRAM,
     ...BATAS,
@@ -53,7 +53,7 @@ export const susutSelisihReport = report(laporanSusutSelisih, {
       columns: [
         { key: 'kind', title: 'Jurnal', kind: 'sebutan' },
         { key: 'akun', title: 'Akun', kind: 'sebutan' },
-        { key: 'tempat', title: 'Tempat', kind: 'name', value: ({ tempat }) => sebutan(tempat) },
+        { key: 'tempat', title: 'Tempat', kind: 'name', value: ({ tempat }) => sebutanTempat(tempat) },
         { key: 'kode_group', title: 'Kategori' },
         { key: 'kode_dept', title: 'Jenis' },
         { key: 'kode_barang', title: 'Barang', kind: 'kode' },

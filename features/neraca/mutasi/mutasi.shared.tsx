@@ -47,7 +47,7 @@ const DOKUMEN: readonly Column<Berjalan>[] = [
   { key: 'kind', title: 'Jurnal', value: ({ kind }) => sebutanKalimat(kind) },
 ]
 const ASAL: readonly Column<Berjalan>[] = [
-  { key: 'tempat', title: 'Akun', kind: 'sebutan', value: tempat },
+  { key: 'tempat', title: 'Akun', kind: 'tempat', value: tempat },
   { key: 'user_id', title: 'User' },
 ]
 

@@ -15,7 +15,9 @@ export interface PdfColumns {
   widths: readonly number[]
 }
 
-const isText = (column: PlainColumn): boolean => column.kind === 'name' || column.kind === 'text' || !column.kind
+const TEXTS: ReadonlySet<PlainColumn['kind']> = new Set([undefined, 'text', 'name', 'sebutan', 'tempat'])
+
+const isText = ({ kind }: PlainColumn): boolean => TEXTS.has(kind)
 
 // The widest text of a column at size 1; digits are all equally wide, so the longest number is the widest.
 const naturalWidths = ({ columns, blocks, sums }: PlainResult): number[] =>

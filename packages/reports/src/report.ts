@@ -6,7 +6,7 @@ import type { Endpoint, LaporanEndpoint, Menu, MutasiMenu, OutputOf } from '@ken
 import type { z } from 'zod'
 import type { Block, LedgerFilter, ReportDefinition } from './definition.ts'
 
-export { sebutan } from '@kencana/ui/columns'
+export { sebutan, sebutanTempat } from '@kencana/ui/columns'
 export { anyOf, byDay, byDocument, byField, type LedgerFilter, oneDay, several } from './definition.ts'
 
 /** The filters of a report as on the wire. */

@@ -90,6 +90,24 @@ describe('the PDF', () => {
     )
   })
 
+  it('cuts a long list of places or words before the type becomes smaller than the smallest', () => {
+    const widthsOf = (kind: 'name' | 'sebutan' | 'tempat') => {
+      const columns = [kind, 'rupiah' as const].map((one, at) => ({
+        key: String(at),
+        title: 'X',
+        kind: one,
+        group: undefined,
+        total: false,
+      }))
+      const row = ['SALDO_KIRIM, '.repeat(40), 1_000]
+      const blocks = [{ head: null, rows: [row], sums: {} }]
+      return pdfColumns({ title: 'X', columns, blocks, sums: {}, rowCount: 1, countText: '' }, 400)
+    }
+    expect(widthsOf('tempat').size).toBe(6)
+    expect(widthsOf('sebutan').size).toBe(6)
+    expect(widthsOf('name').size).toBe(6)
+  })
+
   it('is a file whose table of contents points at its objects', async () => {
     const text = Buffer.from(await reportPdf(plainOf(rowsOf(60)), HEAD)).toString('latin1')
     const start = Number(/startxref\n(\d+)/.exec(text)?.[1])

@@ -4,7 +4,7 @@ import { sebutanSel } from './sebutan.ts'
 
 /**
  * How a column is written, aligned, sorted and summed; each kind is formatted here and nowhere else. `sebutan` is a word of the program
- * that people read without its underlines, `status` the state of a document.
+ * that people read without its underlines, `status` the state of a document, `tempat` accounts beside codes that a shop chose.
  */
 export type ColumnKind =
   | 'text'
@@ -18,8 +18,9 @@ export type ColumnKind =
   | 'date'
   | 'status'
   | 'sebutan'
+  | 'tempat'
 
-export { sebutan } from './sebutan.ts'
+export { sebutan, sebutanTempat } from './sebutan.ts'
 
 /** What a cell can hold. Weights are integer milligrams, percents integer 1/10,000 %, money integer rupiah. */
 export type CellValue = string | number | null | undefined

@@ -1,3 +1,5 @@
+import { AKUN } from '@kencana/ledger'
+
 /** Words of the program as people say them: what travels on the wire and lies in the database stays as it is. */
 
 /** What a cashier has not made valid yet, and has. */
@@ -12,6 +14,18 @@ export const sebutanKalimat = (kata: string): string => kata.charAt(0) + sebutan
 /** The state of a document. @example sebutanStatus('DONE') // 'SAH' */
 export const sebutanStatus = (status: string): string => STATUS[status] ?? sebutan(status)
 
+/**
+ * Where something lies: accounts as people say them; codes and names that a shop chose stay letter for letter.
+ * @example sebutanTempat('BAHAN_TOKO A_1') // 'BAHAN TOKO A_1'
+ */
+export const sebutanTempat = (tempat: string): string =>
+  tempat.replaceAll(/[\p{L}\d_]+/gu, (kata) => (Object.hasOwn(AKUN, kata) ? sebutan(kata) : kata))
+
+const SEBUTAN: Readonly<Record<string, (text: string) => string>> = {
+  status: sebutanStatus,
+  sebutan,
+  tempat: sebutanTempat,
+}
+
 /** A text as a column of its kind shows it. */
-export const sebutanSel = (kind: string | undefined, text: string): string =>
-  kind === 'status' ? sebutanStatus(text) : kind === 'sebutan' ? sebutan(text) : text
+export const sebutanSel = (kind: string | undefined, text: string): string => SEBUTAN[kind ?? '']?.(text) ?? text

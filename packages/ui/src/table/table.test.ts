@@ -26,6 +26,9 @@ describe('a cell', () => {
     expect(cellText('kode', 'A_1')).toBe('A_1')
     expect(cellText('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
     expect(csvValue('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
+    // Codes that a shop chose are no words of the program.
+    const tempat = { BAHAN_TOKO: 'BAHAN TOKO', A_1: 'A_1', 'SALDO_KIRIM, BAKI A_1': 'SALDO KIRIM, BAKI A_1' }
+    for (const [kode, dibaca] of Object.entries(tempat)) expect(cellText('tempat', kode)).toBe(dibaca)
     expect(['OPEN', 'DONE', 'BATAL'].map((one) => cellText('status', one))).toEqual(['BELUM SAH', 'SAH', 'BATAL'])
     expect(fileValue({ key: 'status', title: 'Status', kind: 'status' }, { status: 'DONE' })).toBe('SAH')
   })
