@@ -30,7 +30,7 @@ const dilihat: Alarm = {
   baris: (sejak) => sql`
     SELECT 'LIHAT ' || k.id AS kunci, k.kode_toko::text, k.waktu, k.user_id::text, '-' AS dokumen,
       'Kunci segel ' || k.sidik || ' ditunjukkan kepada ' || k.user_id || ' untuk dicetak' AS isi
-    FROM kunci_dilihat k WHERE k.waktu > ${sejak}`,
+    FROM kunci_dilihat k WHERE k.waktu > ${sejak} AND NOT starts_with(k.sidik, 'CADANGAN-')`,
 }
 
 /** Days are signed by a key of which nobody has a copy: where the computer is lost, nothing proves them any more. */

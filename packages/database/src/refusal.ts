@@ -16,3 +16,7 @@ export function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code
   return typeof code === 'string' ? code : undefined
 }
+
+/** An error of a file of this machine, told apart from those of a place outside of it. */
+export const ofHere = (file: string, error: unknown): DatabaseRefusal =>
+  new DatabaseRefusal(`${file} di komputer ini tidak terbaca: ${reasonOf(error)}`, { cause: error })

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, DatabaseRefusal, type Queryable, sql } from '@kencana/database'
+import { type Database, DatabaseRefusal, type Queryable, sql, tulisSekali } from '@kencana/database'
 import { KunciBukti, pasangKunciBukti, pesanPenerus } from './bukti.ts'
-import { tulisSekali } from './tulis-sekali.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'bukti')
 

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, DatabaseRefusal, sql } from '@kencana/database'
+import { type Database, DatabaseRefusal, sql, tulisSekali } from '@kencana/database'
 import { KunciSegel, pasangKunciSegel, terimaSegel } from './segel.ts'
-import { tulisSekali } from './tulis-sekali.ts'
 
 const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'segel')
 
@@ -31,12 +30,13 @@ const SALINAN = new WeakMap<Database, SalinanKunci>()
 /** The copy of this installation's key; undefined where whoever set it up gave the key himself. */
 export const salinanKunci = (db: Database): SalinanKunci | undefined => SALINAN.get(db)
 
-const salinanDari = (dataDir: string): SalinanKunci => {
-  const tanda = `${tempat(dataDir)}.disalin`
+/** The copy of a key that lies in this file. */
+export const salinanBerkas = (kunci: string): SalinanKunci => {
+  const tanda = `${kunci}.disalin`
   const umur = async (berkas: string) => (await stat(berkas).catch(() => undefined))?.mtimeMs
   return {
     boleh: async () => {
-      const sejak = await umur(tempat(dataDir))
+      const sejak = await umur(kunci)
       if (sejak === undefined || (await umur(tanda)) !== undefined) return false
       return Math.abs(Date.now() - sejak) < DITUNJUKKAN_MS
     },
@@ -104,6 +104,6 @@ export const siapkanKunciSegel = async (
   }
   const kunci = new KunciSegel(isi)
   pasangKunciSegel(db, kunci)
-  if (asal.segelKey === undefined) SALINAN.set(db, salinanDari(asal.dataDir))
+  if (asal.segelKey === undefined) SALINAN.set(db, salinanBerkas(tempat(asal.dataDir)))
   if (!lama) await terimaSegel(db, kunci, waktu)
 }

@@ -16,7 +16,10 @@ export interface ManifestFile {
 
 /** The last entry of a backup: what must be in it, and where it can be put back. */
 export interface Manifest {
-  format: 1
+  /** 1 held the photos itself. */
+  format: 1 | 2
+  /** SHA-256 of the list of photos beside it; absent in format 1. */
+  foto?: string
   /** ISO time of the consistent point. */
   createdAt: string
   /** PostgreSQL's data folder can be used by the same major version and kind of machine only. */
@@ -132,12 +135,17 @@ export interface ArchiveReader {
 /**
  * Reads a whole archive and compares every file with the manifest. Throws DatabaseRefusal when it is cut short, damaged
  * or not ours; what the reader stored is then worthless.
+ * @param bytes its content, where it does not lie open
  */
-export async function readArchive(source: string, reader: ArchiveReader = {}): Promise<Manifest> {
+export async function readArchive(
+  source: string,
+  reader: ArchiveReader = {},
+  bytes: AsyncIterable<Uint8Array> = createReadStream(source),
+): Promise<Manifest> {
   const seen = new Map<string, ManifestFile>()
   const manifestText: Buffer[] = []
   const parser = extract({})
-  const reading = pipeline(createReadStream(source), createGunzip(), parser as unknown as NodeJS.WritableStream)
+  const reading = pipeline(bytes, createGunzip(), parser as unknown as NodeJS.WritableStream)
   reading.catch(() => {})
   try {
     for await (const entry of parser) {
@@ -196,7 +204,8 @@ function compare(source: string, manifestText: string, seen: Map<string, Manifes
   } catch (error) {
     throw new DatabaseRefusal(`Cadangan ${source} tidak lengkap: daftar isinya tidak ada.`, { cause: error })
   }
-  if (manifest.format !== 1) throw new DatabaseRefusal(`Cadangan ${source} dibuat oleh Kencana yang lebih baru.`)
+  if (manifest.format !== 1 && manifest.format !== 2)
+    throw new DatabaseRefusal(`Cadangan ${source} dibuat oleh Kencana yang lebih baru.`)
   for (const file of manifest.files) {
     const found = seen.get(file.name)
     if (!found) throw new DatabaseRefusal(`Cadangan ${source} rusak: ${file.name} tidak ada di dalamnya.`)

@@ -122,7 +122,7 @@ describe('backup and restore', () => {
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('Pencadangan lain')
     expect(await db.rows(sql`select slot_name from pg_replication_slots`)).toEqual([])
-    expect(readdirSync(path.join(dataDir, 'backup'))).toHaveLength(1)
+    expect(readdirSync(path.join(dataDir, 'backup')).map((name) => path.extname(name))).toEqual(['.foto', '.gz'])
     expect(statSync(path.join(dataDir, 'backup')).mode & 0o077).toBe(0)
     await db.close()
   })

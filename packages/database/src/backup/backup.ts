@@ -7,19 +7,29 @@ import { syncFolder } from '../cluster/init.ts'
 import type { Database } from '../pooled.ts'
 import { codeOf, DatabaseRefusal } from '../refusal.ts'
 import { ArchiveWriter, readArchive } from './archive.ts'
-import { bytesBelow, walk, walkPgdata } from './files.ts'
-import { type BackupInfo, backupFolder, backupName, partialName, pruneBackups, removePartials } from './list.ts'
+import { bytesBelow, walkPgdata } from './files.ts'
+import {
+  type BackupInfo,
+  backupFolder,
+  backupName,
+  PARTIAL,
+  photoListName,
+  pruneBackups,
+  removePartials,
+} from './list.ts'
+import { dropLists, dropPhotos, keepPhotos, photosOf, writePhotoList } from './photos.ts'
 
 const BACKUP_LOCK = '4707, 2'
+const MIRROR_LOCK = '4707, 3'
 const MB = 1024 * 1024
 /** The database shares the disk: filling it up would stop the shop. */
 const SPACE_LEFT = 512 * MB
 
 /**
- * Makes a consistent backup of the embedded database and of the photos in DATA_DIR/foto while the server works on, as
- * one tar.gz in DATA_DIR/backup, reads it back to compare every file with its SHA-256, then removes old ones (see
- * pruneBackups). It appears under its name only when complete and on disk. Throws DatabaseRefusal with DATABASE_URL,
- * when another backup runs, and when the disk is too full.
+ * Makes a consistent backup of the embedded database while the server works on, as one tar.gz in DATA_DIR/backup, reads it back to
+ * compare every file with its SHA-256, then removes old ones (see pruneBackups). The photos of DATA_DIR/foto, which never change, are
+ * kept once in DATA_DIR/backup/foto; a list beside the archive says which of them are its own. A backup appears under its name only
+ * when it is complete and on disk. Throws DatabaseRefusal with DATABASE_URL, when another backup runs, and when the disk is too full.
  */
 export async function backup(database: Database, dataDir: string): Promise<BackupInfo> {
   if (!database.cluster) {
@@ -29,6 +39,34 @@ export async function backup(database: Database, dataDir: string): Promise<Backu
     )
   }
   const folder = await backupFolder(dataDir)
+  try {
+    return await alone(
+      database,
+      BACKUP_LOCK,
+      'Pencadangan lain sedang berjalan. Tunggu sampai selesai.',
+      async (session) => {
+        await removePartials(folder)
+        await dropLists(folder)
+        await refuseFullDisk(folder, database.cluster?.pgdata ?? '')
+        return writeBackup(session, database, dataDir, folder)
+      },
+    )
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw new DatabaseRefusal('Disk penuh, cadangan tidak jadi.', { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Does what one process does at a time, over all that work on a database: the server and a command beside it.
+ * @throws DatabaseRefusal while another one does it
+ */
+async function alone<T>(
+  database: Database,
+  lock: string,
+  busy: string,
+  work: (session: pg.Client) => Promise<T>,
+): Promise<T> {
   // A session of its own: the slot and the backup state end with it, whatever happens.
   const session = new pg.Client({
     ...database.owner,
@@ -39,18 +77,17 @@ export async function backup(database: Database, dataDir: string): Promise<Backu
   session.on('error', () => {})
   await session.connect()
   try {
-    const { rows } = await session.query<{ ok: boolean }>(`select pg_try_advisory_lock(${BACKUP_LOCK}) as ok`)
-    if (!rows[0]?.ok) throw new DatabaseRefusal('Pencadangan lain sedang berjalan. Tunggu sampai selesai.')
-    await removePartials(folder)
-    await refuseFullDisk(folder, database.cluster.pgdata, photosOf(dataDir))
-    return await writeBackup(session, database, dataDir, folder)
-  } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw new DatabaseRefusal('Disk penuh, cadangan tidak jadi.', { cause: error })
-    throw error
+    const { rows } = await session.query<{ ok: boolean }>(`select pg_try_advisory_lock(${lock}) as ok`)
+    if (!rows[0]?.ok) throw new DatabaseRefusal(busy)
+    return await work(session)
   } finally {
     await session.end().catch(() => {})
   }
 }
+
+/** Brings backups to places: one process at a time, else one would clear away what another is writing. */
+export const bringingAlone = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
+  alone(database, MIRROR_LOCK, 'Cadangan sedang disalin oleh proses lain. Tunggu sampai selesai.', work)
 
 async function writeBackup(
   session: pg.Client,
@@ -64,16 +101,18 @@ async function writeBackup(
     createdAt = new Date()
   }
   const name = backupName(createdAt)
-  const partial = path.join(folder, partialName(name))
+  const partial = path.join(folder, name + PARTIAL)
   const final = path.join(folder, name)
   const file = await open(partial, 'wx', 0o600)
   try {
     const writer = new ArchiveWriter(file)
     try {
       await copyDatabase(session, writer, database.cluster?.pgdata ?? '')
-      await copyPhotos(writer, photosOf(dataDir))
+      // After the database, so that every photo it knows of is there.
+      const foto = await writePhotoList(photoListName(final), await keepPhotos(photosOf(dataDir), photosOf(folder)))
       await writer.finish({
-        format: 1,
+        format: 2,
+        foto,
         createdAt: createdAt.toISOString(),
         postgresMajor: Math.floor(database.version / 10000),
         system: `${process.platform}-${process.arch}`,
@@ -93,7 +132,7 @@ async function writeBackup(
     await rm(partial, { force: true })
     throw error
   }
-  await pruneBackups(dataDir)
+  if ((await pruneBackups(dataDir)).length > 0) await dropPhotos(folder)
   const { size, mtime } = await stat(final)
   return { name, path: final, createdAt, writtenAt: mtime, bytes: size }
 }
@@ -136,22 +175,10 @@ async function walNames(session: pg.Client, from: string, to: string): Promise<s
   return rows.map((row) => row.name)
 }
 
-const photosOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'foto')
-
-/** After the database, so that every photo it knows of is there; without those that are being written (.sementara). */
-async function copyPhotos(writer: ArchiveWriter, photos: string): Promise<void> {
-  if (!existsSync(photos)) return
-  writer.folder('foto')
-  for await (const found of walk(photos, (name) => name.startsWith('.'))) {
-    if (found.isFolder) writer.folder(`foto/${found.name}`)
-    else await writer.file(`foto/${found.name}`, found.full)
-  }
-}
-
-/** Tables shrink to a fourth or less, photos not at all. */
-async function refuseFullDisk(folder: string, pgdata: string, photos: string): Promise<void> {
+/** Tables shrink to a fourth or less; photos lie there once, by a second name. */
+async function refuseFullDisk(folder: string, pgdata: string): Promise<void> {
   const disk = await statfs(folder)
-  const needed = (await bytesBelow(pgdata)) / 2 + (await bytesBelow(photos)) + SPACE_LEFT
+  const needed = (await bytesBelow(pgdata)) / 2 + SPACE_LEFT
   const free = disk.bavail * disk.bsize
   if (free < needed) {
     throw new DatabaseRefusal(

@@ -2,11 +2,21 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../refusal.ts'
 
-const NAME = /^kencana-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
-const PARTIAL = '.sebagian'
-const DAYS_KEPT = 14
+const NAME = /^kencana-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/
+/** What a file is called until it is whole. */
+export const PARTIAL = '.sebagian'
 
-/** A finished backup in DATA_DIR/backup. */
+/** Of how many days, weeks and months the newest backup is kept. */
+export interface Kept {
+  days: number
+  weeks: number
+  months: number
+}
+
+/** On the shop's own disk, which the database needs. */
+const KEPT_HERE: Kept = { days: 14, weeks: 0, months: 0 }
+
+/** A finished backup in a folder: here as it is, elsewhere locked. */
 export interface BackupInfo {
   name: string
   path: string
@@ -34,17 +44,18 @@ export function backupName(at: Date): string {
     .replaceAll(/[-:]/g, '')}.tar.gz`
 }
 
-/** The name a backup has until it is complete. */
-export function partialName(name: string): string {
-  return name + PARTIAL
-}
+/** The list of the photos that a backup knows of, beside it under the same name. */
+export const photoListName = (backup: string): string => backup.replace(/\.tar\.gz(\.age)?$/, '.foto$1')
 
 /**
  * The finished backups of a data folder, newest first by when their files were written. One from the future was written under a wrong
  * clock, nobody knows when: it comes last.
  */
-export async function listBackups(dataDir: string, now = new Date()): Promise<BackupInfo[]> {
-  const folder = path.join(path.resolve(dataDir), 'backup')
+export const listBackups = (dataDir: string, now = new Date()): Promise<BackupInfo[]> =>
+  listBackupsIn(path.join(path.resolve(dataDir), 'backup'), now)
+
+/** The same of any folder. */
+export async function listBackupsIn(folder: string, now = new Date()): Promise<BackupInfo[]> {
   let names: string[]
   try {
     names = await readdir(folder)
@@ -67,6 +78,11 @@ export async function listBackups(dataDir: string, now = new Date()): Promise<Ba
       bytes: size,
     })
   }
+  return newestFirst(backups, now)
+}
+
+/** Backups in the order of listBackups. */
+export function newestFirst(backups: readonly BackupInfo[], now: Date): BackupInfo[] {
   const order = ({ writtenAt }: BackupInfo) =>
     isFuture(writtenAt, now) ? Number.NEGATIVE_INFINITY : writtenAt.getTime()
   return backups.toSorted((a, b) => Math.sign(order(b) - order(a)) || b.createdAt.getTime() - a.createdAt.getTime())
@@ -82,23 +98,52 @@ export async function newestBackupAge(dataDir: string, now = new Date()): Promis
   return past.length === 0 ? undefined : Math.min(...past)
 }
 
+const DAY_MS = 86_400_000
+
+/** Names of the spans that a backup can be the newest of. Weeks begin on Monday. */
+const spansOf = ({ writtenAt }: BackupInfo): Record<keyof Kept, string> => ({
+  days: writtenAt.toISOString().slice(0, 10),
+  weeks: String(Math.floor((writtenAt.getTime() / DAY_MS + 3) / 7)),
+  months: writtenAt.toISOString().slice(0, 7),
+})
+
 /**
- * Keeps the newest backup of each of the last 14 days that have one, and everything of the newest day; removes the
- * rest. Days are counted by backups, not by the calendar: a shop closed for a month loses none. What a wrong clock wrote comes last, and
- * takes no place of another. Returns what it removed.
+ * Which of these are kept: everything of the newest day, and the newest of each of so many days, weeks and months that have one.
+ * Spans are counted by backups, not by the calendar: a shop closed for a month loses none.
+ * @param backups newest first; what a wrong clock wrote comes last, and takes no place of another
  */
-export async function pruneBackups(dataDir: string, daysKept = DAYS_KEPT, now = new Date()): Promise<string[]> {
-  const removed: string[] = []
-  const days: string[] = []
-  for (const backup of await listBackups(dataDir, now)) {
-    const day = backup.writtenAt.toISOString().slice(0, 10)
-    const isNewOfDay = day !== days.at(-1)
-    if (isNewOfDay) days.push(day)
-    if (days.length === 1 || (isNewOfDay && days.length <= daysKept)) continue
-    await rm(backup.path, { force: true })
-    removed.push(backup.name)
+export function keptOf(backups: readonly BackupInfo[], kept: Kept): Set<string> {
+  const newest = backups[0] && spansOf(backups[0]).days
+  const seen: Record<keyof Kept, Set<string>> = { days: new Set(), weeks: new Set(), months: new Set() }
+  const names = new Set<string>()
+  for (const backup of backups) {
+    const spans = spansOf(backup)
+    if (spans.days === newest) names.add(backup.name)
+    for (const kind of ['days', 'weeks', 'months'] as const) {
+      if (seen[kind].has(spans[kind])) continue
+      seen[kind].add(spans[kind])
+      if (seen[kind].size <= kept[kind]) names.add(backup.name)
+    }
   }
-  return removed
+  return names
+}
+
+/**
+ * Removes the backups of a data folder that are not kept (14 days, see keptOf), with their lists of photos.
+ * @returns the names of what it removed
+ */
+export async function pruneBackups(dataDir: string, days = KEPT_HERE.days, now = new Date()): Promise<string[]> {
+  const backups = await listBackups(dataDir, now)
+  const kept = keptOf(backups, { ...KEPT_HERE, days })
+  const gone = backups.filter(({ name }) => !kept.has(name))
+  for (const backup of gone) await removeBackup(backup)
+  return gone.map(({ name }) => name)
+}
+
+/** Removes a backup and its list of photos. */
+export async function removeBackup({ path: file }: BackupInfo): Promise<void> {
+  await rm(file, { force: true })
+  await rm(photoListName(file), { force: true })
 }
 
 /** Removes what interrupted backups left. Only under the backup lock. */

@@ -14,8 +14,9 @@ import type { Account } from '../cluster/users.ts'
 import { EMBEDDED_DATABASE } from '../database.ts'
 import { type Log, silentLog } from '../log.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
-import { type Manifest, readArchive } from './archive.ts'
-import { isFuture, listBackups } from './list.ts'
+import { type ArchiveReader, type Manifest, readArchive } from './archive.ts'
+import { listBackups } from './list.ts'
+import { bringPhotos, openSource, pickBackup, type Source } from './source.ts'
 
 const DRAFT_LIFE_MS = 3_600_000
 
@@ -25,6 +26,8 @@ export interface RestoreResult {
   createdAt: Date
   /** Folders in which the data of before was put aside. */
   aside: string[]
+  /** Photos that the backup knows of and that are nowhere. */
+  lostPhotos: string[]
 }
 
 /**
@@ -35,21 +38,35 @@ export interface RestoreResult {
  */
 export async function restore(dataDir: string, backupName?: string, log: Log = silentLog): Promise<RestoreResult> {
   const place = await findPlace(dataDir)
+  return putInPlace(place, openSource(await chooseBackup(place.dataDir, backupName), place.dataDir), log)
+}
+
+/**
+ * Unpacks a backup beside the present data, proves it, and puts it in place.
+ * @param first done just before the folders change places, while no server can start; @returns further files that were put aside
+ */
+export async function putInPlace(
+  place: Place,
+  source: Source,
+  log: Log,
+  first: () => Promise<string[]> = async () => [],
+): Promise<RestoreResult> {
   const binaries = await findBinaries(place.account, place.copyDir)
-  const source = await chooseBackup(place.dataDir, backupName)
   await refuseWhileServed(place)
   await removeOldDrafts(place)
   const suffix = randomBytes(4).toString('hex')
   const draft = { postgres: `${place.pgdata}.pulih-${suffix}`, foto: path.join(place.dataDir, `foto.pulih-${suffix}`) }
   try {
-    log.info(`Memeriksa dan membuka ${path.basename(source)}`)
+    log.info(`Memeriksa dan membuka ${path.basename(source.file)}`)
     const manifest = await unpack(source, place, draft)
     refuseOtherMachine(manifest, binaries)
+    const lostPhotos = manifest.format === 1 ? [] : await bringPhotos(source, manifest, draft.foto, log)
     await ownSettings(place, draft.postgres)
     log.info('Mencoba menjalankan database dari cadangan')
     await prove(beside(place, draft.postgres), binaries, log)
-    const aside = await swap(place, draft)
-    return { backup: path.basename(source), createdAt: new Date(manifest.createdAt), aside }
+    const aside = await swap(place, draft, first)
+    const backup = path.basename(source.file)
+    return { backup, createdAt: new Date(manifest.createdAt), aside, lostPhotos }
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw new DatabaseRefusal('Disk penuh, pemulihan tidak jadi.', { cause: error })
     throw error
@@ -76,19 +93,9 @@ type Draft = { postgres: string; foto: string }
 
 async function chooseBackup(dataDir: string, name: string | undefined): Promise<string> {
   const backups = await listBackups(dataDir)
-  if (name === undefined) {
-    const [newest] = backups
-    if (!newest) throw new DatabaseRefusal(`Tidak ada cadangan di ${path.join(dataDir, 'backup')}.`)
-    if (isFuture(newest.writtenAt, new Date()))
-      throw new DatabaseRefusal(
-        `Semua cadangan di ${path.join(dataDir, 'backup')} bertanggal di masa depan. Sebutkan namanya.`,
-      )
-    return newest.path
-  }
-  const listed = backups.find((backup) => backup.name === name)
-  if (listed) return listed.path
-  if (existsSync(name)) return path.resolve(name)
-  throw new DatabaseRefusal(`Cadangan ${name} tidak ditemukan.`)
+  const isListed = name === undefined || backups.some((backup) => backup.name === name)
+  if (!isListed && existsSync(name)) return path.resolve(name)
+  return pickBackup(backups, path.join(dataDir, 'backup'), name)
 }
 
 /** A database that outlived its killed server is stopped; one with a server is not ours to stop. */
@@ -98,7 +105,7 @@ async function refuseWhileServed(place: Place): Promise<void> {
   await cluster.stop()
 }
 
-async function unpack(source: string, place: Place, draft: Draft): Promise<Manifest> {
+async function unpack({ file: archive, open: content }: Source, place: Place, draft: Draft): Promise<Manifest> {
   const targetOf = (name: string): { full: string; account: Account | undefined } => {
     const [top = '', ...rest] = name.replace(/\/$/, '').split('/')
     const isDatabase = top === 'postgres'
@@ -106,7 +113,7 @@ async function unpack(source: string, place: Place, draft: Draft): Promise<Manif
     return { full: path.join(root, ...rest), account: isDatabase ? place.account : undefined }
   }
   const folders: string[] = []
-  const manifest = await readArchive(source, {
+  const reader: ArchiveReader = {
     async folder(name) {
       const { full, account } = targetOf(name)
       await mkdir(full, { mode: 0o700 })
@@ -128,7 +135,8 @@ async function unpack(source: string, place: Place, draft: Draft): Promise<Manif
         },
       }
     },
-  })
+  }
+  const manifest = await readArchive(archive, reader, await content())
   for (const folder of folders) await syncFolder(folder)
   return manifest
 }
@@ -182,18 +190,25 @@ async function prove(place: Place, binaries: Binaries, log: Log): Promise<void> 
   }
 }
 
+/** The last that is done while the present data is untouched. */
+async function before(place: Place, first: () => Promise<string[]>): Promise<string[]> {
+  if (livingPostmaster(place.pgdata))
+    throw new DatabaseRefusal('Server Kencana dijalankan selama pemulihan. Hentikan dahulu, lalu ulangi.')
+  return first()
+}
+
 /** While the mark is there no server starts; interrupted in between, the next restore begins anew. */
-async function swap(place: Place, draft: Draft): Promise<string[]> {
+async function swap(place: Place, draft: Draft, first: () => Promise<string[]>): Promise<string[]> {
   await takeMark(place.restoreMark)
-  const aside: string[] = []
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, '')
     .replaceAll(/[-:]/g, '')
-  if (livingPostmaster(place.pgdata)) {
+  const keys = await before(place, first).catch(async (error) => {
     await rm(place.restoreMark, { force: true })
-    throw new DatabaseRefusal('Server Kencana dijalankan selama pemulihan. Hentikan dahulu, lalu ulangi.')
-  }
+    throw error
+  })
+  const aside: string[] = []
   for (const [current, fresh] of [
     [place.pgdata, draft.postgres],
     [path.join(place.dataDir, 'foto'), draft.foto],
@@ -202,7 +217,7 @@ async function swap(place: Place, draft: Draft): Promise<string[]> {
     if (old) aside.push(old)
   }
   await rm(place.restoreMark)
-  return aside
+  return [...aside, ...keys]
 }
 
 /** Puts fresh, if there is one, in the place of current, if there is one; returns where current went. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import type pg from 'pg'
 import { DatabaseRefusal } from '../refusal.ts'
@@ -56,4 +56,18 @@ export function refuseDuringRestore(place: Place): void {
       `Pemulihan cadangan di ${place.dataDir} belum selesai. Jalankan "npm run restore" sampai selesai dahulu.`,
     )
   }
+}
+
+/**
+ * Files that root makes in the data folder of another account are closed to the server, which could neither read nor clear them away.
+ * @param uid who runs this
+ * @throws DatabaseRefusal for root where the folder is another's
+ */
+export function refuseForeignRoot(dataDir: string, uid = process.getuid?.()): void {
+  if (uid !== 0 || !existsSync(dataDir)) return
+  const { uid: owner } = statSync(dataDir)
+  if (owner !== 0)
+    throw new DatabaseRefusal(
+      `${dataDir} milik akun lain (nomor ${owner}): jalankan sebagai akun itu, bukan sebagai root.`,
+    )
 }
