@@ -220,6 +220,12 @@ CREATE TABLE bukti_ekspor (
   alasan text NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
+CREATE TABLE cadangan_sini (
+  satu boolean NOT NULL DEFAULT true,
+  dicoba_pada timestamp with time zone NOT NULL,
+  gagal text,
+  gagal_sejak timestamp with time zone
+);
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -2402,6 +2408,20 @@ CREATE TABLE tarif_ppn (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE tempat_cadangan (
+  tempat text NOT NULL,
+  kode_toko kode NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  tetap boolean NOT NULL DEFAULT false,
+  dicoba_pada timestamp with time zone,
+  terakhir timestamp with time zone,
+  satu_disk boolean,
+  kunci text,
+  sisa bigint,
+  gagal text,
+  gagal_sejak timestamp with time zone
+);
 CREATE TABLE template_aksi (
   level kode NOT NULL,
   menu_name text NOT NULL,
@@ -2881,6 +2901,9 @@ ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_user_id_fkey FOREIGN KEY (use
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_check CHECK ((tgl_to >= tgl_from));
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_pkey PRIMARY KEY (id);
+ALTER TABLE cadangan_sini ADD CONSTRAINT cadangan_sini_check CHECK (((gagal IS NULL) = (gagal_sejak IS NULL)));
+ALTER TABLE cadangan_sini ADD CONSTRAINT cadangan_sini_pkey PRIMARY KEY (satu);
+ALTER TABLE cadangan_sini ADD CONSTRAINT cadangan_sini_satu_check CHECK (satu);
 ALTER TABLE cetak ADD CONSTRAINT cetak_bentuk_check CHECK ((bentuk = ANY (ARRAY['STRUK'::text, 'PDF'::text, 'BERKAS'::text])));
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -4027,6 +4050,9 @@ ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_pkey PRIMARY KEY (penjual, untuk,
 ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_service CHECK (((untuk = 'SERVICE'::text) = ((penjual)::text = 'SEMUA'::text)));
 ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_tarif_check CHECK (((tarif >= 0) AND (tarif <= 1000000)));
 ALTER TABLE tarif_ppn ADD CONSTRAINT tarif_ppn_untuk_check CHECK ((untuk = ANY (ARRAY['PERHIASAN'::text, 'SERVICE'::text])));
+ALTER TABLE tempat_cadangan ADD CONSTRAINT tempat_cadangan_check CHECK (((gagal IS NULL) = (gagal_sejak IS NULL)));
+ALTER TABLE tempat_cadangan ADD CONSTRAINT tempat_cadangan_pkey PRIMARY KEY (tempat);
+ALTER TABLE tempat_cadangan ADD CONSTRAINT tempat_cadangan_tempat_check CHECK (((tempat <> ''::text) AND (length(tempat) <= 500)));
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_pkey PRIMARY KEY (level, menu_name, aksi);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
@@ -4249,6 +4275,7 @@ CREATE INDEX biaya_kembali_hari ON public.biaya_kembali USING btree (kode_toko, 
 CREATE INDEX bos_centang_dokumen ON public.bos_centang USING btree (dokumen, id DESC);
 CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_system);
 CREATE INDEX bukti_ekspor_toko ON public.bukti_ekspor USING btree (kode_toko, waktu);
+CREATE INDEX cadangan_sini_gagal ON public.cadangan_sini USING btree (gagal_sejak) WHERE (gagal IS NOT NULL);
 CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
 CREATE INDEX cetak_lagi ON public.cetak USING btree (jenis, waktu) WHERE ((ke > 1) OR (rangkap > 1));
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
@@ -4520,6 +4547,10 @@ CREATE INDEX tagihan_bayar_tagihan ON public.tagihan_bayar USING btree (no_tagih
 CREATE INDEX tagihan_detail_barang ON public.tagihan_detail USING btree (no_bahan_stok) WHERE (no_bahan_stok IS NOT NULL);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX tambah_barang_sumber ON public.tambah_barang USING btree (sumber) WHERE ((sumber)::text <> 'STOK_AWAL'::text);
+CREATE INDEX tempat_cadangan_gagal ON public.tempat_cadangan USING btree (gagal_sejak) WHERE (gagal IS NOT NULL);
+CREATE INDEX tempat_cadangan_kunci ON public.tempat_cadangan USING btree (kunci, tempat) WHERE (kunci IS NOT NULL);
+CREATE INDEX tempat_cadangan_satu_disk ON public.tempat_cadangan USING btree (satu_disk) WHERE (satu_disk IS NOT NULL);
+CREATE INDEX tempat_cadangan_terakhir ON public.tempat_cadangan USING btree (terakhir) WHERE (gagal IS NULL);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
 CREATE INDEX terima_cabang_hari ON public.terima_cabang USING btree (kode_toko, tgl_system);

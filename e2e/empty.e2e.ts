@@ -1,6 +1,7 @@
 /** An installation with nothing in it: the browser leads through the first shop and its owner, once. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase, readBackupKey, restoreFrom, silentLog, sql } from '@kencana/database'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { sharedBrowser } from './browser.ts'
@@ -195,5 +196,51 @@ describe('the first set-up', () => {
     await page.getByRole('button', { name: 'Jangan tampilkan lagi' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
     await expect(daftar).toHaveCount(0)
+  })
+
+  it('brings its backups to a place outside, which opens with the key from the paper on another computer', async () => {
+    const usb = tempDataDir()
+    const baru = tempDataDir()
+    try {
+      const page = await visitors.page()
+      await loginAs(page, 'HENDRA', 'Rahasia Toko 9')
+      await page.goto('/cadangan')
+      await expect(page.getByText('Cadangan hanya ada di disk yang sama dengan datanya.')).toBeVisible()
+      const tambah = async (folder: string) => {
+        await page.getByRole('button', { name: 'Tambah Tempat' }).click()
+        await field(page, 'Folder').fill(folder)
+        await page.keyboard.press('F9')
+      }
+      await tambah(`${usb.path}/tidak-ada`)
+      await expect(page.getByText('tidak ada atau tidak terpasang')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await field(page, 'Folder').fill(usb.path)
+      await page.keyboard.press('F9')
+      // Folders of a test lie on one disk: said, and done all the same.
+      const baris = page.getByRole('row', { name: usb.path })
+      await expect(baris).toContainText('DISK SAMA')
+      await expect(baris).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/)
+      await expect(page.getByRole('button', { name: 'Cadangkan Sekarang' })).toBeEnabled()
+
+      await page.getByRole('button', { name: 'Cetak Kunci Cadangan' }).click()
+      const kertas = page.getByRole('dialog', { name: 'Cetak kunci cadangan' })
+      await expect(kertas).toContainText('AGE-SECRET-KEY-1')
+      const isi = await kertas.innerText()
+      const huruf = /AGE-SECRET-KEY-1\s+((?:[0-9A-Z]{1,4}\s+)+)/.exec(isi)?.[1]?.replaceAll(/\s/g, '') ?? ''
+      const key = await readBackupKey(huruf)
+      await page.keyboard.press('Escape')
+      await field(page, '6 Huruf Terakhir').fill(huruf.slice(-6).toLowerCase())
+      await page.keyboard.press('F9')
+      await expect(page.getByText('Kertasnya sudah disimpan.')).toBeVisible()
+
+      await restoreFrom(baru.path, { place: usb.path, key })
+      auditProduct(baru.path)
+      const db = await openDatabase({ dataDir: baru.path, log: silentLog, max: 2 })
+      same(await db.rows(sql`SELECT kode_toko::text FROM toko`)).toEqual([{ kode_toko: 'TK09' }])
+      await db.close()
+    } finally {
+      usb.remove()
+      baru.remove()
+    }
   })
 })

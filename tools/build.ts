@@ -18,7 +18,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 // Our own packages are bundled, everything from npm stays where npm put it.
 const buildServer = () =>
   bundle({
-    entryPoints: { main: join(root, 'apps/server/src/main.ts') },
+    entryPoints: { main: join(root, 'apps/server/src/main.ts'), bring: join(root, 'apps/server/src/bring.ts') },
     outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',

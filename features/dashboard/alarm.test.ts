@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { kasusCabang } from '@kencana/testing/alarm-cabang'
+import { kasusCadangan } from '@kencana/testing/alarm-cadangan'
 import { kasusHari } from '@kencana/testing/alarm-hari'
 import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
@@ -121,6 +122,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
   ...kasusCabang(alarm),
+  ...kasusCadangan(alarm),
   ...kasusHari(alarm),
   ...kasusService(alarm),
   ...kasusTagihan(alarm),

@@ -1,7 +1,8 @@
 import { type Queryable, sql } from '@kencana/database'
-import { type Feature, type Hitungan, isOwner, route, type Sesi } from '@kencana/server-kit'
+import { type Feature, type Hitungan, isOwner, type ReadContext, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
+import { cadanganDiLuar, pencadangDari } from '../pengaturan/cadangan/cadangan.api.ts'
 import { type KeyParaSystem, PARA_SYSTEM } from '../pengaturan/para-system/para-system.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
@@ -63,12 +64,20 @@ const simpan = route(simpanLangkah, async (input, ctx) => {
 /** A backup is made every day; one of another server is its keeper's matter. */
 const CADANGAN_JAM = 26
 
+/** A backup of today here, and one outside of this machine: a disk takes with it whatever lies on it. */
+const cadanganSiap = async ({ db, sesi, waktu }: ReadContext, umur: number) => {
+  const path = sesi.level === 'OWN' ? '/cadangan' : null
+  const luar = await cadanganDiLuar(db, waktu, CADANGAN_JAM)
+  return [
+    { nama: 'Cadangan data', path, selesai: umur <= CADANGAN_JAM, sejak: null },
+    { nama: 'Cadangan di disk lain', path, selesai: luar, sejak: null },
+  ]
+}
+
 /** What the day needs, of the screens that the asker may open; the age of the backup is for the owner's eyes only. */
-const siapKu = async (db: Queryable, sesi: Sesi, lihat: (path: string) => boolean, umur: number | null | undefined) => [
-  ...(await siapDipakai(db, sesi)).filter(({ path }) => path === null || lihat(path)),
-  ...(typeof umur === 'number'
-    ? [{ nama: 'Cadangan data', path: null, selesai: umur <= CADANGAN_JAM, sejak: null }]
-    : []),
+const siapKu = async (ctx: ReadContext, lihat: (path: string) => boolean, umur: number | null | undefined) => [
+  ...(await siapDipakai(ctx.db, ctx.sesi)).filter(({ path }) => path === null || lihat(path)),
+  ...(typeof umur === 'number' ? await cadanganSiap(ctx, umur) : []),
 ]
 
 /** What was sold and bought, of the reports that the asker may open. */
@@ -96,7 +105,8 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
   return {
     routes: [
       simpan,
-      route(dashboard, async (_, { db, sesi }) => {
+      route(dashboard, async (_, ctx) => {
+        const { db, root, sesi } = ctx
         kata ??= kataAksi(features)
         const kataOf = kata
         const pemilik = isOwner(sesi.level)
@@ -127,7 +137,9 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           hargaKini(db),
           pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
           pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
-          pemilik ? langkahPertama(db, sesi.kode_toko) : null,
+          pemilik
+            ? langkahPertama(db, sesi.kode_toko, sesi.level === 'OWN' && pencadangDari(root) !== undefined)
+            : null,
           dagang(db, sesi, lihat),
           pemilik ? umurBackup() : null,
         ])
@@ -145,7 +157,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           neraca,
           sesi_aktif,
           backup,
-          siap: awal && !awal.berisi ? [] : await siapKu(db, sesi, lihat, backup?.umur_jam),
+          siap: awal && !awal.berisi ? [] : await siapKu(ctx, lihat, backup?.umur_jam),
           aktivitas: akhir.map(({ aksi, dokumen, ...row }) => ({
             ...row,
             kata: kataOf(aksi),

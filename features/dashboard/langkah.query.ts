@@ -18,6 +18,7 @@ interface Ada {
   nilai: boolean
   rekening: boolean
   tukang: boolean
+  cadangan: boolean
   disimpan: boolean
 }
 
@@ -49,7 +50,8 @@ const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
         WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND d.sumber = 'STOK_AWAL') AS lepas,
       EXISTS (SELECT FROM nilai_awal WHERE kode_toko = ${kode_toko} AND no_batal IS NULL) AS nilai,
       EXISTS (SELECT FROM rekening WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL) AS rekening,
-      EXISTS (SELECT FROM tukang WHERE dihapus_pada IS NULL) AS tukang
+      EXISTS (SELECT FROM tukang WHERE dihapus_pada IS NULL) AS tukang,
+      EXISTS (SELECT FROM tempat_cadangan) AS cadangan
     FROM toko t WHERE t.kode_toko = ${kode_toko}`)
   if (!row) throw new Error('no shop')
   return row
@@ -137,17 +139,28 @@ const langkahIsi = (ada: Ada): Langkah[] => [
   },
 ]
 
+/** Where this server keeps the data: what is to be kept elsewhere too. */
+const langkahCadangan = (ada: Ada): Langkah => ({
+  nama: 'Tempat cadangan data',
+  path: '/cadangan',
+  selesai: ada.cadangan,
+  tanpa: 'Tanpa ini semua data hilang bila disk komputer ini rusak',
+  pilihan: true,
+})
+
 /**
  * What a new shop has and has not.
+ * @param mencadangkan this server makes the backups
  * @returns its steps, null once all that it needs is there or an owner has put them away; and whether it has its first item
  */
 export const langkahPertama = async (
   db: Queryable,
   kode_toko: string,
+  mencadangkan: boolean,
 ): Promise<{ langkah: Langkah[] | null; berisi: boolean }> => {
   const ada = await isiToko(db, kode_toko)
   // In the order in which a shop does them.
-  const langkah = [...langkahMaster(ada), ...langkahIsi(ada)]
+  const langkah = [...langkahMaster(ada), ...langkahIsi(ada), ...(mencadangkan ? [langkahCadangan(ada)] : [])]
   const selesai = ada.disimpan || langkah.every((one) => one.selesai || one.pilihan)
   return { langkah: selesai ? null : langkah, berisi: ada.barang }
 }

@@ -219,6 +219,7 @@ const KOSONG: readonly string[] = [
   'batas_audit',
   'beda_dibawa',
   'bukti_ekspor',
+  'cadangan_sini',
   'hak_hilang',
   'hari_rumah',
   'kas_ditanya',
@@ -242,6 +243,7 @@ const KOSONG: readonly string[] = [
   'surat_masuk',
   'tanda_bukti',
   'tanda_segel',
+  'tempat_cadangan',
   'uang_kecabang',
   'uang_masuk',
 ]

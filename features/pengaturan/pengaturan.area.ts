@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { batasFeature } from './batas/batas.server.ts'
+import { cadanganFeature } from './cadangan/cadangan.server.ts'
 import { paraSystemFeature } from './para-system/para-system.server.ts'
 import { rekeningFeature } from './rekening/rekening.server.ts'
 import { riwayatFeature } from './riwayat/riwayat.server.ts'
@@ -13,4 +14,5 @@ export const pengaturanArea: readonly Feature[] = [
   rekeningFeature,
   riwayatFeature,
   batasFeature,
+  cadanganFeature,
 ]

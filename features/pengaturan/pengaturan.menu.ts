@@ -23,4 +23,11 @@ export const pengaturanMenu = [
     screen: 'pengaturan/setting-nota/setting-nota',
     aksi: { ubah: { text: 'Mengubah tampilan nota' } },
   },
+  {
+    path: '/cadangan',
+    title: 'Cadangan Data',
+    group: PENGATURAN,
+    screen: 'pengaturan/cadangan/cadangan',
+    levels: ['OWN'],
+  },
 ] as const satisfies readonly MenuEntry[]

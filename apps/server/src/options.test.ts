@@ -8,6 +8,7 @@ describe('options', () => {
       host: 'localhost',
       dataDir: './data',
       databaseUrl: undefined,
+      backupDirs: [],
       segelKey: undefined,
       buktiKey: undefined,
       s3: undefined,
@@ -36,6 +37,7 @@ describe('options', () => {
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: undefined,
+      backupDirs: [],
       segelKey: undefined,
       kosong: true,
     })

@@ -1,4 +1,5 @@
 /** What the environment and the command line say. */
+import { delimiter } from 'node:path'
 import type { S3Options } from '@kencana/storage'
 
 /** Settings of one server process. */
@@ -9,6 +10,8 @@ export interface Options {
   databaseUrl: string | undefined
   /** The same database for whoever owns its tables: migrations alone. */
   databaseOwnerUrl: string | undefined
+  /** Folders outside of dataDir that backups are brought to. */
+  backupDirs: readonly string[]
   /** Key of the seals, 64 hexadecimal digits; without it DATA_DIR/kunci/segel. */
   segelKey: string | undefined
   /** Key of proofs for outsiders, 64 hexadecimal digits; without it DATA_DIR/kunci/bukti. */
@@ -74,6 +77,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    backupDirs: (env.BACKUP_DIR ?? '').split(delimiter).filter(Boolean),
     segelKey: env.SEGEL_KEY || undefined,
     buktiKey: env.BUKTI_KEY || undefined,
     s3: readS3(env),

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/transaksi-hutang': 'gadai pinjaman',
   '/validasi-hutang': 'gadai pinjaman',
   '/lihat-hutang': 'gadai pinjaman tebus perpanjang',
+  '/cadangan': 'backup cadangkan usb disk rusak pulihkan',
   '/emas-lepas': 'stok awal batangan bahan toko',
   '/tambah-bahan-tukang': 'emas lepas brankas bahan toko',
   '/nilai-awal': 'modal hpp harga pokok',
