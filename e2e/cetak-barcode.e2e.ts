@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { kirimBarang } from '../features/barang/kirim-barang/kirim-barang.contract.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, goTo, read, scan, storedDraft } from './goods.ts'
+import { PRINTER } from './printer.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -127,5 +128,49 @@ describe('Cetak Barcode', () => {
     await expect(page.getByText(/3 label, /)).toBeVisible()
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
     await expect(tabel()).toContainText('3 barang')
+  })
+})
+
+describe('Printer', () => {
+  it('is found by what people call it, chosen for this computer, and tried before a customer waits', async () => {
+    const meja = await there.page({ viewport: { width: 1024, height: 768 } })
+    await meja.addInitScript(PRINTER)
+    await loginAs(meja, 'GUDANG')
+    // Nothing is chosen for labels yet; the receipts' own was.
+    await goTo(meja, 'Printer', 'zebra')
+    await expect(meja.getByRole('heading', { name: 'Printer', level: 1 })).toBeVisible()
+    const kartu = (judul: string) => meja.locator('section').filter({ hasText: judul })
+    const coba = (judul: string) => kartu(judul).getByRole('button', { name: 'Cetak Contoh' }).click()
+    const cetakan = async () => (await meja.evaluate<string[]>('window.kencanaCetakan')).join('')
+    await coba('Struk 40 kolom')
+    await expect.poll(cetakan).toContain('CONTOH, BUKAN NOTA')
+    await expect.poll(cetakan).toContain('1234567890123456789012345678901234567890')
+    await choose(meja, 'Printer label', 'EPSON, USB')
+    await coba('Label barcode')
+    await expect.poll(cetakan).toContain('^XA')
+    await kartu('Label barcode').getByRole('radio', { name: 'Printer struk (ESC/POS)' }).click()
+    await coba('Label barcode')
+    await expect.poll(cetakan).toContain('CONTOH LABEL')
+    // The labels of pieces know what was chosen here.
+    await meja.goto('/cetak-barcode')
+    await expect(meja.getByRole('radio', { name: 'Printer struk (ESC/POS)' })).toBeChecked()
+    await expect(meja.getByRole('combobox', { name: 'Printer' })).toHaveValue('EPSON, USB')
+    // No print of a document was written down.
+    expect(await there.shop.db.rows(sql`SELECT 1 FROM cetak WHERE dokumen LIKE 'CONTOH%'`)).toEqual([])
+  })
+
+  it('is a file where there is none, and says why where the browser has no way to one', async () => {
+    const meja = await there.page()
+    await meja.addInitScript(
+      `for (const pintu of ['usb', 'serial']) Object.defineProperty(navigator, pintu, { value: undefined })`,
+    )
+    await loginAs(meja, 'GUDANG')
+    await meja.goto('/dashboard')
+    await meja.getByRole('link', { name: 'Printer struk' }).click()
+    await expect(meja.getByText('Browser ini tidak bisa memakai printer langsung')).toBeVisible()
+    const struk = meja.locator('section').filter({ hasText: 'Struk 40 kolom' })
+    const berkas = await downloaded(meja, () => struk.getByRole('button', { name: 'Cetak Contoh' }).click())
+    expect(berkas.name).toBe('contoh_struk.txt')
+    expect(berkas.bytes.toString()).toContain('CONTOH, BUKAN NOTA')
   })
 })

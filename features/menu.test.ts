@@ -76,6 +76,7 @@ describe('the menu', () => {
       '/audit-neraca',
       '/nilai-awal',
       '/emas-lepas',
+      '/cadangan',
       '/bukti',
       '/kunci-baca',
       '/kunci-papan',

@@ -10,6 +10,13 @@ export const dashboardMenu = [
     aksi: { saksi: { text: 'Menyaksikan timbangan dan uang user lain, di layar sendiri atau dengan PIN' } },
   },
   {
+    path: '/dashboard/printer',
+    title: 'Printer',
+    group: [],
+    screen: 'cetak/printer/printer',
+    below: '/dashboard',
+  },
+  {
     path: '/dashboard/pemilik',
     title: 'Dashboard Pemilik',
     group: ['Laporan', 'Laporan Pengawasan'],

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
-import { mutation, queryKey } from '@kencana/screens'
+import { mutation, queryKey, usePrinters } from '@kencana/screens'
 import { ask, Button, Card, Dot, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { simpanLangkah } from './langkah.contract.ts'
+import { PRINTER } from './siap.part.tsx'
 
 type Langkah = NonNullable<OutputOf<typeof dashboard>['langkah']>
 
@@ -31,8 +32,16 @@ function Simpan() {
   )
 }
 
+/** The printer of this computer, which is known here alone. */
+const useLangkahPrinter = (): Langkah[number] => {
+  const { chosen } = usePrinters('struk')
+  const tanpa = 'Tanpa ini struk keluar sebagai berkas'
+  return { nama: 'Printer struk', path: PRINTER, selesai: chosen !== null, tanpa, pilihan: true }
+}
+
 /** A new shop: what it needs for a whole day, in its order, and what each lack costs. */
-export function DaftarLangkah({ langkah }: { langkah: Langkah }) {
+export function DaftarLangkah({ langkah: diToko }: { langkah: Langkah }) {
+  const langkah = [...diToko, useLangkahPrinter()]
   const sudah = langkah.filter((one) => one.selesai).length
   const berikut = langkah.find((one) => !one.selesai && !one.pilihan)
   return (

@@ -5,6 +5,9 @@ import { Link } from '@tanstack/react-router'
 import type { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 
+/** Where this computer chooses its printers. */
+export const PRINTER = '/dashboard/printer'
+
 type State = OutputOf<typeof dashboard>
 
 interface Baris {
@@ -51,7 +54,7 @@ export function SiapDipakai({ siap, zone }: { siap: State['siap']; zone: string 
       ...one,
       ket: sejak === null ? (one.selesai ? 'ada' : 'belum ada') : sejakText(sejak, zone),
     })),
-    { nama: 'Printer struk', path: null, selesai: chosen !== null, ket: chosen?.name ?? 'belum ada' },
+    { nama: 'Printer struk', path: PRINTER, selesai: chosen !== null, ket: chosen?.name ?? 'belum ada' },
   ]
   const belum = rows.filter((one) => !one.selesai).length
   return <Daftar title="Siap dipakai" note={belum === 0 ? 'semua siap' : `${belum} belum`} rows={rows} />

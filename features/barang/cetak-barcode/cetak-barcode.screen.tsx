@@ -29,40 +29,28 @@ import {
   TextField,
 } from '@kencana/ui'
 import { useRef, useState } from 'react'
-import { type BarisLabel, barangLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
-import css from './cetak-barcode.module.css'
 import {
-  BAHASA,
-  gambarBarang,
-  type PilihanCetak,
+  ingatLabel,
+  labelDiingat,
+  PILIHAN_TEMPLATE,
   PRINTER_LABEL,
-  type Tujuan,
-  useCetakLabel,
-} from './cetak-label.part.tsx'
+} from '../../cetak/printer/label-komputer.shared.tsx'
+import { type BarisLabel, barangLabel, cetakLabel, PALING_BANYAK_LABEL } from './cetak-barcode.contract.ts'
+import css from './cetak-barcode.module.css'
+import { gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.part.tsx'
 import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
 
 type Isi = readonly BarisLabel[]
 
 const BLANK: Isi = []
-const BIASA: PilihanCetak = { template: 'LIPAT', rangkap: 1, bahasa: 'ZPL', mulai: 1, alasan: '' }
 
-/** This computer has one label printer with one kind of labels: both are remembered here, as the printer is. */
-const INGATAN = 'label_barcode'
-
-const diingat = (): PilihanCetak => {
-  const { template, bahasa } = JSON.parse(localStorage.getItem(INGATAN) ?? '{}') as Partial<PilihanCetak>
-  return {
-    ...BIASA,
-    template: TEMPLATE.find((one) => one === template) ?? BIASA.template,
-    bahasa: BAHASA.find((one) => one === bahasa) ?? BIASA.bahasa,
-  }
-}
+const diingat = (): PilihanCetak => ({ ...labelDiingat(), rangkap: 1, mulai: 1, alasan: '' })
 
 const usePilihan = () => {
   const [pilihan, setPilihan] = useState(diingat)
   const pilih = (change: Partial<PilihanCetak>) => {
     const next = { ...pilihan, ...change }
-    localStorage.setItem(INGATAN, JSON.stringify({ template: next.template, bahasa: next.bahasa }))
+    ingatLabel(next)
     setPilihan(next)
   }
   return { pilihan, pilih }
@@ -95,7 +83,6 @@ const CONTOH: BarisLabel = {
   berlabel_titip: false,
 }
 
-const PILIHAN_TEMPLATE = TEMPLATE.map((value) => ({ value, label: TEMPLATE_LABEL[value].nama }))
 const RANGKAP = ['1', '2', '3'] as const
 
 interface PilihanProps {

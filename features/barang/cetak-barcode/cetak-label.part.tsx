@@ -4,22 +4,12 @@ import { type GambarLabel, gambarLabel, labelZpl, type NamaTemplate, TEMPLATE_LA
 import { call, type Printers, printDrawings, showError } from '@kencana/screens'
 import { downloadFile, downloadText, oops } from '@kencana/ui'
 import { useState } from 'react'
+import type { LabelKomputer } from '../../cetak/printer/label-komputer.shared.tsx'
 import { type BarisLabel, cetakLabel } from './cetak-barcode.contract.ts'
 
-/** What a label printer understands. */
-export const BAHASA = ['ZPL', 'ESC/POS'] as const
-
-/** The same for whoever bought one: its box says which. */
-export const PRINTER_LABEL = BAHASA.map((value) => ({
-  value,
-  label: value === 'ZPL' ? 'Printer label (ZPL)' : 'Printer struk (ESC/POS)',
-}))
-
 /** How labels are printed. */
-export interface PilihanCetak {
-  template: NamaTemplate
+export interface PilihanCetak extends LabelKomputer {
   rangkap: number
-  bahasa: (typeof BAHASA)[number]
   /** First free place of the PDF sheet. */
   mulai: number
   /** Why any of them is printed again. */

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/transaksi-hutang': 'gadai pinjaman',
   '/validasi-hutang': 'gadai pinjaman',
   '/lihat-hutang': 'gadai pinjaman tebus perpanjang',
+  '/dashboard/printer': 'struk label epson zebra usb cetak pasangkan',
   '/cadangan': 'backup cadangkan usb disk rusak pulihkan',
   '/emas-lepas': 'stok awal batangan bahan toko',
   '/tambah-bahan-tukang': 'emas lepas brankas bahan toko',
@@ -92,7 +93,8 @@ const entry = (user: UserData, screen: ScreenEntry, description = screen.group.j
 })
 
 const screens = (user: UserData, typed: string): Found[] =>
-  SCREENS.filter((screen) => !screen.below)
+  // Of those that the menu does not list only what people ask for by a word.
+  SCREENS.filter((screen) => !screen.below || screen.path in WORDS)
     .flatMap((screen) => {
       const about = `${screen.path} ${screen.group.join(' ')} ${WORDS[screen.path] ?? ''}`
       const near = nearness(screen.title.toLowerCase(), about.toLowerCase(), typed)

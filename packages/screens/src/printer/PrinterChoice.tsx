@@ -6,17 +6,20 @@ interface PrinterChoiceProps {
   printers: Printers
   /** What happens without a printer: 'Berkas .txt'. */
   without: string
+  /** Where several are asked for beside each other. */
+  label?: string
 }
 
 /** Which printer, and the way to pair one more. */
-export function PrinterChoice({ printers: { printers, chosen, choose, pairable, pair }, without }: PrinterChoiceProps) {
+export function PrinterChoice({ printers, without, label = 'Printer' }: PrinterChoiceProps) {
+  const { chosen, choose, pairable, pair } = printers
   return (
     <div>
       <KodeSelect
-        label="Printer"
+        label={label}
         value={chosen?.name ?? without}
-        onChange={(name) => choose(printers.find((printer) => printer.name === name) ?? null)}
-        options={[...printers.map(({ name }) => ({ kode: name })), { kode: without }]}
+        onChange={(name) => choose(printers.printers.find((printer) => printer.name === name) ?? null)}
+        options={[...printers.printers.map(({ name }) => ({ kode: name })), { kode: without }]}
       />
       {pairable.length > 0 && (
         <div className={css.pair}>
