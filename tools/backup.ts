@@ -6,6 +6,7 @@ import {
   bringingAlone,
   type Database,
   DatabaseRefusal,
+  folderName,
   listBackups,
   loadBackupKey,
   type MirrorOptions,
@@ -14,7 +15,13 @@ import {
   refuseForeignRoot,
   restoredFrom,
 } from '@kencana/database'
-import { catatTempat, daftarTempat, sidikKunci } from '../features/pengaturan/cadangan/cadangan.api.ts'
+import {
+  catatSini,
+  catatTempat,
+  daftarTempat,
+  kunciLain,
+  sidikKunci,
+} from '../features/pengaturan/cadangan/cadangan.api.ts'
 
 const dataDir = process.env.DATA_DIR || './data'
 const print = (line: string) => console.log(line)
@@ -22,10 +29,29 @@ const log = { info: print, warn: print, error: print }
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const time = (date: Date) => date.toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Brings one place up to date, and writes down how it stands; one that is away keeps no other from its turn. */
-const salinKe = async (database: Database, tempat: string, pilihan: MirrorOptions): Promise<void> => {
-  const key = await loadBackupKey(dataDir)
+/** Makes a backup here, and writes down how that ended; where it failed, what is there goes to its places all the same. */
+const buat = async (database: Database): Promise<void> => {
   try {
+    const made = await backup(database, dataDir)
+    await catatSini(database, null, new Date())
+    print(`Cadangan selesai dan sudah diperiksa: ${made.path} (${megabytes(made.bytes)})`)
+  } catch (error) {
+    if (!(error instanceof DatabaseRefusal) || !database.cluster) throw error
+    await catatSini(database, error.message, new Date())
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** Brings one place up to date, and writes down how it stands; one that is away keeps no other from its turn. */
+const salinKe = async (
+  database: Database,
+  tempat: string,
+  { kunci, ...pilihan }: MirrorOptions & { kunci: string | null },
+): Promise<void> => {
+  try {
+    const key = await loadBackupKey(dataDir)
+    if (kunci !== null && kunci !== sidikKunci(backupKeyName(key))) throw new DatabaseRefusal(kunciLain(tempat, kunci))
     const { newest, sameDisk, free } = await mirrorBackups(dataDir, tempat, key, pilihan)
     const hasil = {
       terakhir: newest?.writtenAt ?? null,
@@ -55,17 +81,16 @@ try {
     applicationName: 'kencana backup',
   })
   try {
-    const made = await backup(database, dataDir)
-    print(`Cadangan selesai dan sudah diperiksa: ${made.path} (${megabytes(made.bytes)})`)
+    await buat(database)
     print('Cadangan yang tersimpan:')
     for (const one of await listBackups(dataDir)) {
       print(`  ${one.name}  ${time(one.createdAt)}  ${megabytes(one.bytes)}`)
     }
-    const luar = (process.env.BACKUP_DIR ?? '').split(delimiter).filter(Boolean)
+    const luar = (process.env.BACKUP_DIR ?? '').split(delimiter).filter(Boolean).map(folderName)
     const dicatat = await daftarTempat(database)
-    const tempat = new Map(luar.map((satu) => [satu, { known: false, elsewhere: false }]))
-    for (const { tempat: satu, terakhir, satu_disk } of dicatat)
-      tempat.set(satu, { known: terakhir !== null, elsewhere: satu_disk === false })
+    const tempat = new Map(luar.map((satu) => [satu, { known: false, elsewhere: false, kunci: null as string | null }]))
+    for (const { tempat: satu, terakhir, satu_disk, kunci } of dicatat)
+      tempat.set(satu, { known: terakhir !== null, elsewhere: satu_disk === false, kunci })
     if ((await restoredFrom(dataDir)) !== undefined && tempat.size > 0)
       print('Data ini hasil pemulihan: tidak disalin ke mana pun sampai pemilik menyatakan komputer ini toko sekarang.')
     else

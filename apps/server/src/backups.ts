@@ -19,9 +19,11 @@ import {
   catatSini,
   catatTempat,
   daftarTempat,
+  kunciLain,
   type Pencadang,
   pasangPencadang,
   sidikKunci,
+  type TempatCadangan,
   tetapkanTempat,
 } from '../../../features/pengaturan/cadangan/cadangan.api.ts'
 import { bringApart } from './bring-apart.ts'
@@ -55,6 +57,34 @@ const elsewhere: Backups = {
 const kalimat = (error: unknown): string =>
   error instanceof DatabaseRefusal ? error.message : 'Cadangan gagal, lihat catatan server'
 
+interface Kerja {
+  db: Database
+  dataDir: string
+  logger: FastifyBaseLogger
+  signal: AbortSignal
+}
+
+/** Brings one place up to date and writes down how it stands; whatever becomes of it keeps no other from its turn. */
+const satuTempat = async (
+  { db, dataDir, logger, signal }: Kerja,
+  { tempat, kunci, terakhir: lalu, satu_disk }: TempatCadangan,
+): Promise<void> => {
+  const known = lalu !== null
+  const elsewhere = satu_disk === false
+  try {
+    const sidik = sidikKunci(backupKeyName(await loadBackupKey(dataDir)))
+    if (kunci !== null && kunci !== sidik) throw new DatabaseRefusal(kunciLain(tempat, kunci))
+    const job = { dataDir, place: tempat, only: 'bring', known, elsewhere } as const
+    const { newest, sameDisk, free } = await bringApart(job, 'brought', DIAM_MS, signal)
+    const terakhir = newest === null ? null : new Date(newest)
+    await catatTempat(db, tempat, { terakhir, satu_disk: sameDisk, sisa: free, kunci: sidik }, new Date())
+  } catch (error) {
+    if (signal.aborted) return
+    logger.warn({ err: error, tempat }, 'backup did not reach its place')
+    await catatTempat(db, tempat, { gagal: kalimat(error) }, new Date())
+  }
+}
+
 /** The work on backups of one data folder, one after the other. */
 const keeper = (db: Database, dataDir: string, logger: FastifyBaseLogger) => {
   const stopped = new AbortController()
@@ -62,33 +92,19 @@ const keeper = (db: Database, dataDir: string, logger: FastifyBaseLogger) => {
   let running: Promise<void> = Promise.resolve()
   let waiting = 0
 
-  const satuTempat = async (tempat: string, known: boolean, elsewhere: boolean): Promise<void> => {
-    const sidik = sidikKunci(backupKeyName(await loadBackupKey(dataDir)))
-    try {
-      const job = { dataDir, place: tempat, only: 'bring', known, elsewhere } as const
-      const { newest, sameDisk, free } = await bringApart(job, 'brought', DIAM_MS, signal)
-      const terakhir = newest === null ? null : new Date(newest)
-      await catatTempat(db, tempat, { terakhir, satu_disk: sameDisk, sisa: free, kunci: sidik }, new Date())
-    } catch (error) {
-      if (signal.aborted) return
-      logger.warn({ err: error, tempat }, 'backup did not reach its place')
-      await catatTempat(db, tempat, { gagal: kalimat(error) }, new Date())
-    }
-  }
-
   /** Every place gets its turn, whatever became of the others. A copy of the shop brings nothing: the shop may be at work elsewhere. */
   const bringAll = async (): Promise<void> => {
     if ((await restoredFrom(dataDir)) !== undefined) return
     await bringingAlone(db, async () => {
-      for (const { tempat, terakhir, satu_disk } of await daftarTempat(db))
-        if (!signal.aborted) await satuTempat(tempat, terakhir !== null, satu_disk === false)
+      for (const satu of await daftarTempat(db))
+        if (!signal.aborted) await satuTempat({ db, dataDir, logger, signal }, satu)
     })
   }
 
   const make = async (now: boolean): Promise<void> => {
-    const age = await newestBackupAge(dataDir)
-    if (!now && age !== undefined && age < 24 * JAM) return
     try {
+      const age = await newestBackupAge(dataDir)
+      if (!now && age !== undefined && age < 24 * JAM) return
       logger.info({ backup: (await backup(db, dataDir)).name }, 'backup made')
       await catatSini(db, null, new Date())
     } catch (error) {

@@ -20,6 +20,9 @@ export type BringAnswer =
   | { kind: 'refused'; text: string }
   | { kind: 'failed'; text: string }
 
+/** Places whose process was given up and has not died: one that hangs in a share may never do. */
+const HANGING = new Set<string>()
+
 const isSource = import.meta.url.endsWith('.ts')
 const CHILD = fileURLToPath(new URL(isSource ? './bring.ts' : './bring.js', import.meta.url))
 
@@ -36,6 +39,11 @@ export const bringApart = <K extends 'looked' | 'brought'>(
   signal?: AbortSignal,
 ): Promise<Extract<BringAnswer, { kind: K }>> =>
   new Promise((resolve, reject) => {
+    const away = `Tempat cadangan ${job.place} tidak menjawab`
+    if (HANGING.has(job.place)) {
+      reject(new DatabaseRefusal(away))
+      return
+    }
     const child = fork(CHILD, { execArgv: isSource ? ['--import', 'tsx'] : [], stdio: 'inherit' })
     const end = (then: () => void) => {
       clearTimeout(timer)
@@ -43,11 +51,15 @@ export const bringApart = <K extends 'looked' | 'brought'>(
       // One that hangs in a share may not even die: nobody waits for that.
       child.removeAllListeners()
       child.on('error', () => undefined)
+      child.once('exit', () => HANGING.delete(job.place))
       child.kill('SIGKILL')
       then()
     }
     const refuse = (text: string) => end(() => reject(new DatabaseRefusal(text)))
-    const silent = () => refuse(`Tempat cadangan ${job.place} tidak menjawab`)
+    const silent = () => {
+      HANGING.add(job.place)
+      refuse(away)
+    }
     const giveUp = () => refuse('Server berhenti')
     let timer = setTimeout(silent, quiet)
     signal?.addEventListener('abort', giveUp)

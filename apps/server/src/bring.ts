@@ -25,7 +25,7 @@ const work = async ({ dataDir, place, only, known, elsewhere }: BringJob): Promi
 // Whoever asked is gone: nobody waits for it any more.
 process.on('disconnect', () => process.exit(0))
 process.once('message', (job: BringJob) => {
-  work(job)
+  void work(job)
     .catch((error: unknown): BringAnswer => {
       if (error instanceof DatabaseRefusal) return { kind: 'refused', text: error.message }
       return { kind: 'failed', text: error instanceof Error ? (error.stack ?? error.message) : String(error) }

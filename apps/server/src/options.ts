@@ -1,5 +1,6 @@
 /** What the environment and the command line say. */
 import { delimiter } from 'node:path'
+import { folderName } from '@kencana/database'
 import type { S3Options } from '@kencana/storage'
 
 /** Settings of one server process. */
@@ -77,7 +78,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
-    backupDirs: (env.BACKUP_DIR ?? '').split(delimiter).filter(Boolean),
+    backupDirs: (env.BACKUP_DIR ?? '').split(delimiter).filter(Boolean).map(folderName),
     segelKey: env.SEGEL_KEY || undefined,
     buktiKey: env.BUKTI_KEY || undefined,
     s3: readS3(env),

@@ -9,7 +9,7 @@ const MENU = ['/cetak-barcode'] as const
 export const CARA_PILIH = ['PINDAI', 'BAKI', 'KIRIMAN', 'HARI', 'UJI'] as const
 
 /** The labels that can be printed; packages/receipts draws them. */
-export const TEMPLATE = ['LIPAT', 'TEMPEL', 'KECIL'] as const
+const TEMPLATE = ['LIPAT', 'TEMPEL', 'KECIL'] as const
 
 export const PALING_BANYAK_LABEL = 500
 

@@ -1,6 +1,15 @@
 /** Papers that show whether a printer is well: nothing on them is of any document, so no print of them is written down. */
-import { center, gambarLabel, LEBAR, labelZpl, pair, type Receipt, rule, wrap } from '@kencana/receipts'
-import type { LabelKomputer } from './label-komputer.shared.tsx'
+import {
+  center,
+  gambarLabel,
+  LEBAR,
+  labelZpl,
+  type NamaTemplate,
+  pair,
+  type Receipt,
+  rule,
+  wrap,
+} from '@kencana/receipts'
 
 const UKURAN = Array.from({ length: LEBAR }, (_, at) => (at + 1) % 10).join('')
 
@@ -29,8 +38,14 @@ export const strukContoh = (kepala: readonly string[], pada: string): Receipt =>
 const KODE = '1000000014'
 const TULISAN = ['CONTOH LABEL', '70%  3.500 g']
 
-/** A label of no piece, as the printer of this computer takes it. */
-export const labelContoh = async ({ template, bahasa }: LabelKomputer): Promise<Uint8Array> => {
+/** A label of no piece, as a printer takes it. */
+export const labelContoh = async ({
+  template,
+  bahasa,
+}: {
+  template: NamaTemplate
+  bahasa: 'ZPL' | 'ESC/POS'
+}): Promise<Uint8Array> => {
   if (bahasa === 'ZPL') {
     const [judul = '', ...baris] = TULISAN
     return new TextEncoder().encode(labelZpl(gambarLabel(template, { kode_barcode: KODE, judul, baris }), 1))

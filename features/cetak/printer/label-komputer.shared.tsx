@@ -2,7 +2,7 @@
 import { type NamaTemplate, TEMPLATE_LABEL } from '@kencana/receipts'
 
 /** What a label printer understands. */
-export const BAHASA = ['ZPL', 'ESC/POS'] as const
+const BAHASA = ['ZPL', 'ESC/POS'] as const
 
 /** The same for whoever bought one: its box says which. */
 export const PRINTER_LABEL = BAHASA.map((value) => ({

@@ -39,11 +39,23 @@ export const pencadangDari = (db: Database): Pencadang | undefined => PENCADANG.
 /** What a backup key is called where keys of seals are named, too. */
 export const sidikKunci = (nama: string): string => `CADANGAN-${nama}`
 
-/** The places that backups are brought to, when one last arrived there, and whether that was on the disk of the data. */
-export const daftarTempat = (
-  db: Queryable,
-): Promise<{ tempat: string; terakhir: Date | null; satu_disk: boolean | null }[]> =>
-  db.rows(sql`SELECT tempat, terakhir, satu_disk FROM tempat_cadangan ORDER BY tempat`)
+/** A place that backups are brought to. */
+export interface TempatCadangan {
+  tempat: string
+  /** When a backup last arrived there. */
+  terakhir: Date | null
+  /** Whether that was on the disk of the data. */
+  satu_disk: boolean | null
+  /** Which key locked it. */
+  kunci: string | null
+}
+
+export const daftarTempat = (db: Queryable): Promise<TempatCadangan[]> =>
+  db.rows(sql`SELECT tempat, terakhir, satu_disk, kunci FROM tempat_cadangan ORDER BY tempat`)
+
+/** A refusal for a place whose backups another key opens: the one of before is gone from this computer. */
+export const kunciLain = (tempat: string, kunci: string): string =>
+  `Cadangan di ${tempat} terkunci dengan ${kunci}, kunci di komputer ini lain: kembalikan berkas kuncinya, atau nyatakan disk baru`
 
 /** How a place stood when it was brought up to date; a sentence where that failed. */
 export type HasilTempat = { terakhir: Date | null; satu_disk: boolean; sisa: number; kunci: string } | { gagal: string }

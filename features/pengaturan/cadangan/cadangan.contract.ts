@@ -34,9 +34,7 @@ export const lihatCadangan = endpoint({
   input: z.object({}),
   output: z.object({
     /** Null where another server keeps the data, and its backups. `gagal` tells why the last one was not made. */
-    di_sini: z
-      .object({ jumlah: z.int(), terakhir: z.string().nullable(), gagal: z.string().nullable() })
-      .nullable(),
+    di_sini: z.object({ jumlah: z.int(), terakhir: z.string().nullable(), gagal: z.string().nullable() }).nullable(),
     /** This data was brought back from there: nothing is brought to any place until an owner says that this computer is the shop now. */
     dipulihkan_dari: z.string().nullable(),
     berjalan: z.boolean(),

@@ -49,7 +49,13 @@ const columns = (pada: (waktu: string) => string): readonly Column<Tempat>[] => 
     kind: 'text',
     value: ({ terakhir }) => (terakhir === null ? '-' : pada(terakhir)),
   },
-  { key: 'dicoba', title: 'Dicoba', kind: 'text', hidden: true, value: ({ dicoba }) => (dicoba === null ? '-' : pada(dicoba)) },
+  {
+    key: 'dicoba',
+    title: 'Dicoba',
+    kind: 'text',
+    hidden: true,
+    value: ({ dicoba }) => (dicoba === null ? '-' : pada(dicoba)),
+  },
   { key: 'sisa_mb', title: 'Sisa Ruang (MB)', kind: 'int' },
 ]
 
@@ -87,7 +93,8 @@ function Dipulihkan({ dari }: { dari: string }) {
   }
   return (
     <Banner tone="amber">
-      Data ini dipulihkan dari {dari}. Selama belum dinyatakan toko yang sekarang, cadangannya tidak disalin ke mana pun.{' '}
+      Data ini dipulihkan dari {dari}. Selama belum dinyatakan toko yang sekarang, cadangannya tidak disalin ke mana
+      pun.{' '}
       <Button size="sm" disabled={busy} onClick={() => void nyatakan()}>
         Komputer Ini Toko Sekarang
       </Button>
@@ -97,6 +104,7 @@ function Dipulihkan({ dari }: { dari: string }) {
 
 /** What is not well, each in its sentence. */
 function Peringatan({ di_sini, dipulihkan_dari, tempat }: Cadangan) {
+  const pada = useTanggalJam()
   if (di_sini === null)
     return <Banner tone="amber">Database ada di server lain: cadangannya diatur di sana (docs/deploy.md).</Banner>
   return (
@@ -105,15 +113,16 @@ function Peringatan({ di_sini, dipulihkan_dari, tempat }: Cadangan) {
       {di_sini.gagal !== null && <Banner tone="red">Cadangan di komputer ini gagal: {di_sini.gagal}</Banner>}
       {tempat.length === 0 && (
         <Banner tone="amber">
-          Cadangan hanya ada di disk yang sama dengan datanya. Bila disk itu rusak atau komputernya hilang, semua data toko
-          ikut hilang: tambahkan tempat di disk lain, di jaringan, atau di USB.
+          Cadangan hanya ada di disk yang sama dengan datanya. Bila disk itu rusak atau komputernya hilang, semua data
+          toko ikut hilang: tambahkan tempat di disk lain, di jaringan, atau di USB.
         </Banner>
       )}
       {tempat.map(
-        ({ tempat: satu, gagal }) =>
+        ({ tempat: satu, gagal, gagal_sejak }) =>
           gagal !== null && (
             <Banner key={satu} tone="red">
-              {gagal}. {gagal.includes('kosong') && <DiskBaru tempat={satu} />}
+              {gagal}.{gagal_sejak !== null && ` Sejak ${pada(gagal_sejak)}.`}{' '}
+              {gagal.includes('disk baru') && <DiskBaru tempat={satu} />}
             </Banner>
           ),
       )}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { DatabaseRefusal, type Queryable, sql } from '@kencana/database'
+import { DatabaseRefusal, folderName, type Queryable, sql } from '@kencana/database'
 import { type Alarm, type Feature, Refusal, route, type WriteContext, waktu } from '@kencana/server-kit'
 import { type KunciCadangan, type Pencadang, pencadangDari } from './cadangan.api.ts'
 import {
@@ -56,8 +56,7 @@ const periksaTempat = async (pencadang: Pencadang, tempat: string): Promise<bool
 }
 
 const tambah = route(tambahTempat, async (input, ctx) => {
-  // The same folder with and without its last stroke.
-  const tempat = input.tempat.length > 1 ? input.tempat.replace(/(?<=.)[/\\]+$/, '') : input.tempat
+  const tempat = folderName(input.tempat)
   const pencadang = pencadangAda(ctx)
   await ctx.db.run(sql`LOCK TABLE tempat_cadangan IN SHARE ROW EXCLUSIVE MODE`)
   const ada = await tempatKini(ctx.db, ctx.waktu)
@@ -83,11 +82,17 @@ const lepas = route(lepasTempat, async ({ tempat }, ctx) => {
 })
 
 const baru = route(diskBaru, async ({ tempat }, ctx) => {
-  pencadangAda(ctx)
-  const satu = await ctx.db.one(sql`SELECT 1 AS ada FROM tempat_cadangan WHERE tempat = ${tempat} FOR UPDATE`)
+  const pencadang = pencadangAda(ctx)
+  const satu = await ctx.db.one<{ satu_disk: boolean | null }>(sql`
+    SELECT satu_disk FROM tempat_cadangan WHERE tempat = ${tempat} FOR UPDATE`)
   if (!satu) throw new Refusal('missing', 'Tempat Cadangan Tidak Ada')
+  // It was another disk, and the folder is on that of the data: none was put in.
+  const kini = await periksaTempat(pencadang, tempat)
+  if (kini && satu.satu_disk === false)
+    throw new Refusal('rule', 'Disknya Belum Terpasang, Folder Itu Ada Di Disk Data')
   await ctx.db.run(sql`
-    UPDATE tempat_cadangan SET terakhir = NULL, satu_disk = NULL, gagal = NULL, gagal_sejak = NULL WHERE tempat = ${tempat}`)
+    UPDATE tempat_cadangan SET terakhir = NULL, satu_disk = ${kini}, kunci = NULL, gagal = NULL, gagal_sejak = NULL
+    WHERE tempat = ${tempat}`)
   ctx.audit({ dokumen: 'CADANGAN', sesudah: { tempat, disk_baru: true } })
   return { message: 'Disk Baru Dicatat' }
 })

@@ -17,6 +17,9 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** An error of a file of this machine, told apart from those of a place outside of it. */
-export const ofHere = (file: string, error: unknown): DatabaseRefusal =>
-  new DatabaseRefusal(`${file} di komputer ini tidak terbaca: ${reasonOf(error)}`, { cause: error })
+/** A file of this machine that cannot be read, told apart from what is wrong with a place outside of it. */
+export class HereRefusal extends DatabaseRefusal {}
+
+/** An error of a file of this machine as a sentence. */
+export const ofHere = (file: string, error: unknown): HereRefusal =>
+  new HereRefusal(`${file} di komputer ini tidak terbaca: ${reasonOf(error)}`, { cause: error })

@@ -8,7 +8,11 @@ type BacaAlarm = (kode: string, lain?: object, siapa?: User) => Promise<readonly
 /** The cases by the kind of warning. @param alarm how the test file reads warnings */
 export const kasusCadangan = (alarm: BacaAlarm): Record<string, () => Promise<void>> => {
   const diToko = async (
-    kerja: (isi: (kode: string) => Promise<string[]>, ubah: (isi: string) => Promise<unknown>, kini: Date) => Promise<void>,
+    kerja: (
+      isi: (kode: string) => Promise<string[]>,
+      ubah: (isi: string) => Promise<unknown>,
+      kini: Date,
+    ) => Promise<void>,
   ) => {
     const shop = await openShop()
     const owner = await shop.setup()

@@ -1,21 +1,30 @@
 /** Which disk a folder lies on: what dies with what. */
-import { readlink, realpath, stat } from 'node:fs/promises'
+import { readdir, readlink, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The disk below a partition, as Linux names it; undefined where that is not told (shares, other systems). */
-async function linuxDisk(device: number): Promise<string | undefined> {
+/** LVM and locked volumes name what they are made of. */
+async function disksOf(folder: string): Promise<string[]> {
+  const slaves = await readdir(path.join(folder, 'slaves')).catch(() => [])
+  if (slaves.length > 0) {
+    const below = slaves.map(async (name) => disksOf(await realpath(path.join(folder, 'slaves', name))))
+    return (await Promise.all(below)).flat()
+  }
+  const isPartition = await stat(path.join(folder, 'partition')).then(
+    () => true,
+    () => false,
+  )
+  return [isPartition ? path.dirname(folder) : folder]
+}
+
+/** The disks below a partition or a volume made of several, as Linux names them; none where that is not told (shares, other systems). */
+async function linuxDisks(device: number): Promise<string[]> {
   const major = (device >> 8) & 0xfff
   const minor = (device & 0xff) | ((device >> 12) & 0xfff00)
   try {
     const block = await readlink(`/sys/dev/block/${major}:${minor}`)
-    const folder = path.resolve('/sys/dev/block', block)
-    const isPartition = await stat(path.join(folder, 'partition')).then(
-      () => true,
-      () => false,
-    )
-    return isPartition ? path.dirname(folder) : folder
+    return await disksOf(path.resolve('/sys/dev/block', block))
   } catch {
-    return undefined
+    return []
   }
 }
 
@@ -26,8 +35,8 @@ async function linuxDisk(device: number): Promise<string | undefined> {
 export async function isSameDisk(one: string, other: string): Promise<boolean> {
   const [here, there] = [await stat(one), await stat(other)]
   if (here.dev === there.dev) return true
-  const disk = await linuxDisk(here.dev)
-  return disk !== undefined && disk === (await linuxDisk(there.dev))
+  const disks = await linuxDisks(here.dev)
+  return (await linuxDisks(there.dev)).some((disk) => disks.includes(disk))
 }
 
 /** Whether a folder is another or lies below it, wherever links lead. */

@@ -46,7 +46,7 @@ export async function findBackupKey(dataDir: string): Promise<BackupKey | undefi
 }
 
 /** Writes down a key for this data folder, unless it has one. @returns the one it has now */
-export async function keepBackupKey(dataDir: string, key: BackupKey): Promise<BackupKey> {
+async function keepBackupKey(dataDir: string, key: BackupKey): Promise<BackupKey> {
   if (await tulisSekali(keyFile(dataDir), `${key.secret}\n`)) return key
   return readBackupKey(await readFile(keyFile(dataDir), 'utf8'))
 }

@@ -14,6 +14,10 @@ import { PARTIAL } from './list.ts'
 type Bytes = AsyncIterable<Uint8Array>
 
 const CHUNK = 256 * 1024
+/** How age lays a file out for one key: its head, then parts of 64 KiB with a mark each. */
+const HEAD = 184
+const PART = 65_536
+const MARK = 16
 
 /** Passes on what the disk or the share says; what is left of errors is the file's. */
 const ofFile = (file: string, error: unknown): unknown => {
@@ -39,6 +43,20 @@ export async function* openLocked(file: string, { secret }: BackupKey): AsyncGen
     throw ofFile(file, error)
   } finally {
     source.destroy()
+  }
+}
+
+/** Bytes of a locked file: its head for one key, then a mark behind each part. @example lockedBytes(0) // 200 */
+export const lockedBytes = (plain: number): number => HEAD + plain + MARK * Math.max(1, Math.ceil(plain / PART))
+
+/** Whether a file begins as one that this key opens. */
+export async function isOpenable(file: string, key: BackupKey): Promise<boolean> {
+  try {
+    for await (const part of openLocked(file, key)) if (part.length > 0) break
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseRefusal) return false
+    throw error
   }
 }
 
@@ -112,6 +130,15 @@ export async function writeLocked(
   }
 }
 
+/** A file of this machine as it is read. @throws HereRefusal where its own disk says no */
+async function* readHere(source: string, handle: FileHandle): AsyncGenerator<Uint8Array> {
+  try {
+    yield* handle.createReadStream({ highWaterMark: CHUNK })
+  } catch (error) {
+    throw ofHere(source, error)
+  }
+}
+
 /** Locks a file that is there, with its age. @returns false when it is gone by now */
 export async function lockFile(source: string, target: string, key: BackupKey, alive?: () => void): Promise<boolean> {
   let handle: FileHandle
@@ -122,7 +149,7 @@ export async function lockFile(source: string, target: string, key: BackupKey, a
     throw ofHere(source, error)
   }
   const { mtime } = await handle.stat()
-  await writeLocked(handle.createReadStream({ highWaterMark: CHUNK }), target, key, {
+  await writeLocked(readHere(source, handle), target, key, {
     at: mtime,
     ...(alive && { alive }),
   })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../refusal.ts'
+import { codeOf, DatabaseRefusal } from '../refusal.ts'
 import { walk } from './files.ts'
 import { listBackupsIn, PARTIAL, photoListName } from './list.ts'
 
@@ -69,7 +69,7 @@ export async function writePhotoList(file: string, names: readonly string[]): Pr
 export const namesIn = (list: string): string[] => list.split('\n').filter((name) => name !== '')
 
 /**
- * Removes the photos that no backup of this folder knows of; none where a backup has no list: it could need any of them.
+ * Removes the photos that no backup of this folder knows of; none where a backup has no list, or a damaged one: it could need any of them.
  * @param read reads a list of photos
  * @param suffix what kept photos end with
  */
@@ -82,7 +82,14 @@ export async function dropPhotos(
   const there = new Set(await readdir(folder))
   if (lists.some((list) => !there.has(path.basename(list)))) return
   const known = new Set<string>()
-  for (const list of lists) for (const name of namesIn(await read(list))) known.add(name + suffix)
+  for (const list of lists) {
+    const text = await read(list).catch((error) => {
+      if (error instanceof DatabaseRefusal) return undefined
+      throw error
+    })
+    if (text === undefined) return
+    for (const name of namesIn(text)) known.add(name + suffix)
+  }
   for (const name of await photoNames(photosOf(folder)))
     if (name.endsWith(suffix) && !known.has(name)) await rm(path.join(photosOf(folder), name), { force: true })
 }

@@ -22,6 +22,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EBUSY: 'sedang dipakai',
 }
 
+/** One name for a folder, with and without its last stroke. @example folderName('/mnt/usb/') // '/mnt/usb' */
+export const folderName = (folder: string): string => (path.isAbsolute(folder) ? path.resolve(folder) : folder)
+
 /** An error of a place as a sentence for people; one that has its sentence keeps it. */
 export const ofPlace = (place: string, error: unknown): DatabaseRefusal =>
   error instanceof DatabaseRefusal
@@ -52,5 +55,3 @@ export async function checkPlace(dataDir: string, place: string): Promise<{ same
 
 /** Said before a disk is filled to its end. */
 export const full = (): Error => Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-
-export const isFull = (error: unknown): boolean => SENTENCES[codeOf(error) ?? ''] === SENTENCES.ENOSPC

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries } from '../cluster/binaries.ts'
 import { openCluster } from '../cluster/cluster.ts'
-import { hostAccess, readPassword, SUPERUSER, syncFolder } from '../cluster/init.ts'
+import { hostAccess, SUPERUSER, syncFolder, writePassword } from '../cluster/init.ts'
 import { beside, findPlace, type Place } from '../cluster/place.ts'
 import { isAlive, livingPostmaster } from '../cluster/postmaster.ts'
 import { productSettings } from '../cluster/settings.ts'
@@ -16,9 +16,11 @@ import { type Log, silentLog } from '../log.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
 import { type ArchiveReader, type Manifest, readArchive } from './archive.ts'
 import { listBackups } from './list.ts'
+import { type Beside, markedAs, NOTHING } from './restored.ts'
 import { bringPhotos, openSource, pickBackup, type Source } from './source.ts'
 
 const DRAFT_LIFE_MS = 3_600_000
+const IS_WINDOWS = process.platform === 'win32'
 
 export interface RestoreResult {
   /** The backup that is now in place, and the time its data is of. */
@@ -28,6 +30,8 @@ export interface RestoreResult {
   aside: string[]
   /** Photos that the backup knows of and that are nowhere. */
   lostPhotos: string[]
+  /** What else whoever restores should know, in sentences. */
+  remarks: string[]
 }
 
 /**
@@ -38,18 +42,22 @@ export interface RestoreResult {
  */
 export async function restore(dataDir: string, backupName?: string, log: Log = silentLog): Promise<RestoreResult> {
   const place = await findPlace(dataDir)
-  return putInPlace(place, openSource(await chooseBackup(place.dataDir, backupName), place.dataDir), log)
+  const file = await chooseBackup(place.dataDir, backupName)
+  // Where there were no books the shop's own may be at work elsewhere.
+  const isNew = !existsSync(place.pgdata)
+  const first = async (): Promise<Beside> => (isNew ? markedAs(place.dataDir, path.dirname(file)) : NOTHING)
+  return putInPlace(place, openSource(file, place.dataDir), log, first)
 }
 
 /**
  * Unpacks a backup beside the present data, proves it, and puts it in place.
- * @param first done just before the folders change places, while no server can start; @returns further files that were put aside
+ * @param first done just before the folders change places, while no server can start
  */
 export async function putInPlace(
   place: Place,
   source: Source,
   log: Log,
-  first: () => Promise<string[]> = async () => [],
+  first: () => Promise<Beside> = async () => NOTHING,
 ): Promise<RestoreResult> {
   const binaries = await findBinaries(place.account, place.copyDir)
   await refuseWhileServed(place)
@@ -59,14 +67,17 @@ export async function putInPlace(
   try {
     log.info(`Memeriksa dan membuka ${path.basename(source.file)}`)
     const manifest = await unpack(source, place, draft)
+    source.refuseOther?.(manifest)
     refuseOtherMachine(manifest, binaries)
     const lostPhotos = manifest.format === 1 ? [] : await bringPhotos(source, manifest, draft.foto, log)
-    await ownSettings(place, draft.postgres)
+    // On Windows the password of the computer that it comes from is in no backup: here it gets that of this one.
+    await ownSettings(place, draft.postgres, IS_WINDOWS ? 'host all all 127.0.0.1/32 trust\n' : hostAccess())
     log.info('Mencoba menjalankan database dari cadangan')
     await prove(beside(place, draft.postgres), binaries, log)
+    await ownSettings(place, draft.postgres)
     const aside = await swap(place, draft, first)
     const backup = path.basename(source.file)
-    return { backup, createdAt: new Date(manifest.createdAt), aside, lostPhotos }
+    return { backup, createdAt: new Date(manifest.createdAt), aside, lostPhotos, remarks: [] }
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw new DatabaseRefusal('Disk penuh, pemulihan tidak jadi.', { cause: error })
     throw error
@@ -145,8 +156,8 @@ async function unpack({ file: archive, open: content }: Source, place: Place, dr
  * Configuration files can make PostgreSQL run commands and let strangers in, so none is taken from a backup. Ours are empty:
  * all that the product needs stands on the command line.
  */
-async function ownSettings({ account }: Place, pgdata: string): Promise<void> {
-  const files = { 'postgresql.conf': '', 'postgresql.auto.conf': '', 'pg_ident.conf': '', 'pg_hba.conf': hostAccess() }
+async function ownSettings({ account }: Place, pgdata: string, access = hostAccess()): Promise<void> {
+  const files = { 'postgresql.conf': '', 'postgresql.auto.conf': '', 'pg_ident.conf': '', 'pg_hba.conf': access }
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(pgdata, name)
     await rm(file, { force: true })
@@ -165,20 +176,25 @@ function refuseOtherMachine(manifest: Manifest, binaries: Binaries): void {
   }
 }
 
+async function takePassword(client: pg.Client, { home }: Place): Promise<void> {
+  const password = (await readFile(await writePassword(home), 'utf8')).trim()
+  await client.query(`ALTER ROLE ${SUPERUSER} PASSWORD ${client.escapeLiteral(password)}`)
+}
+
 /** Lets PostgreSQL replay the log and answer; so the swap brings in a database that is known to start. */
 async function prove(place: Place, binaries: Binaries, log: Log): Promise<void> {
   try {
     const running = await startPostmaster(place, binaries, productSettings, log)
     try {
       const client = new pg.Client({
-        host: process.platform === 'win32' ? '127.0.0.1' : running.socketDir,
+        host: IS_WINDOWS ? '127.0.0.1' : running.socketDir,
         port: running.port,
         user: SUPERUSER,
         database: EMBEDDED_DATABASE,
-        password: readPassword(place.home),
       })
       await client.connect()
       await client.query('select count(*) from pg_class')
+      if (IS_WINDOWS) await takePassword(client, place)
       await client.end()
     } finally {
       await stopPostmaster(place, binaries, running.pid)
@@ -191,33 +207,32 @@ async function prove(place: Place, binaries: Binaries, log: Log): Promise<void> 
 }
 
 /** The last that is done while the present data is untouched. */
-async function before(place: Place, first: () => Promise<string[]>): Promise<string[]> {
+async function before(place: Place, first: () => Promise<Beside>): Promise<Beside> {
   if (livingPostmaster(place.pgdata))
     throw new DatabaseRefusal('Server Kencana dijalankan selama pemulihan. Hentikan dahulu, lalu ulangi.')
   return first()
 }
 
 /** While the mark is there no server starts; interrupted in between, the next restore begins anew. */
-async function swap(place: Place, draft: Draft, first: () => Promise<string[]>): Promise<string[]> {
+async function swap(place: Place, draft: Draft, first: () => Promise<Beside>): Promise<string[]> {
   await takeMark(place.restoreMark)
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, '')
     .replaceAll(/[-:]/g, '')
-  const keys = await before(place, first).catch(async (error) => {
+  const more = await before(place, first).catch(async (error) => {
     await rm(place.restoreMark, { force: true })
     throw error
   })
-  const aside: string[] = []
-  for (const [current, fresh] of [
-    [place.pgdata, draft.postgres],
-    [path.join(place.dataDir, 'foto'), draft.foto],
-  ] as const) {
-    const old = await exchange(current, fresh, `${current}.sebelum-${stamp}`)
-    if (old) aside.push(old)
-  }
+  const put = (current: string, fresh: string) => exchange(current, fresh, `${current}.sebelum-${stamp}`)
+  const books = await put(place.pgdata, draft.postgres).catch(async (error) => {
+    await more.undo()
+    await rm(place.restoreMark, { force: true })
+    throw error
+  })
+  const photos = await put(path.join(place.dataDir, 'foto'), draft.foto)
   await rm(place.restoreMark)
-  return [...aside, ...keys]
+  return [books, photos, ...more.aside].filter((folder) => folder !== undefined)
 }
 
 /** Puts fresh, if there is one, in the place of current, if there is one; returns where current went. */

@@ -6,8 +6,9 @@ import path from 'node:path'
 import type { Log } from '../log.ts'
 import { codeOf, DatabaseRefusal } from '../refusal.ts'
 import type { Manifest } from './archive.ts'
+import { LOCKED } from './home.ts'
 import type { BackupKey } from './key.ts'
-import { type BackupInfo, isFuture, photoListName } from './list.ts'
+import { type BackupInfo, backupName, isFuture, photoListName } from './list.ts'
 import { openLocked, readLocked } from './locked.ts'
 import { isItself, namesIn, photoNames, photosOf, placePhoto } from './photos.ts'
 
@@ -22,6 +23,8 @@ export interface Source {
   photo: (name: string, target: string) => Promise<boolean>
   /** All photos that could be its own, where no list says which are. */
   photos: () => Promise<string[]>
+  /** Refuses what is not the backup of its name: somebody may have given an old one the name of a new one. */
+  refuseOther?: (manifest: Manifest) => void
 }
 
 /** A backup that lies open. Photos that are not beside it may still be those of the shop: their names say what is in them. */
@@ -40,12 +43,14 @@ export function openSource(file: string, dataDir: string): Source {
   }
 }
 
-const LOCKED = '.age'
-
 export function lockedSource(file: string, key: BackupKey): Source {
   const beside = photosOf(path.dirname(file))
   return {
     file,
+    refuseOther({ createdAt }) {
+      const own = backupName(new Date(createdAt)) + LOCKED
+      if (own !== path.basename(file)) throw new DatabaseRefusal(`Cadangan ${file} rusak: isinya ${own}.`)
+    },
     open: async () => openLocked(file, key),
     list: async () => {
       const list = photoListName(file)
@@ -81,7 +86,12 @@ async function broughtBack(source: Source, name: string, target: string): Promis
 
 /** Puts the photos of a backup beside its database. @returns those that are nowhere */
 export async function bringPhotos(source: Source, manifest: Manifest, folder: string, log: Log): Promise<string[]> {
-  const list = await source.list()
+  // One that is damaged is like one that is lost: the books come back all the same.
+  const list = await source.list().catch((error) => {
+    if (!(error instanceof DatabaseRefusal)) throw error
+    log.warn(`Daftar foto ${source.file} rusak: semua foto di sampingnya diambil.`)
+    return undefined
+  })
   if (list !== undefined && createHash('sha256').update(list).digest('hex') !== manifest.foto)
     throw new DatabaseRefusal(`Cadangan ${source.file} rusak: daftar fotonya bukan miliknya.`)
   const lost: string[] = []
@@ -108,4 +118,17 @@ export function pickBackup(backups: readonly BackupInfo[], folder: string, name:
   if (isFuture(newest.writtenAt, new Date()))
     throw new DatabaseRefusal(`Semua cadangan di ${folder} bertanggal di masa depan. Sebutkan namanya.`)
   return newest.path
+}
+
+/**
+ * The same in a place outside. Where one is newer than the clock of this computer nobody can say which is the newest.
+ * @throws DatabaseRefusal
+ */
+export function pickFromPlace(backups: readonly BackupInfo[], home: string, name: string | undefined): string {
+  const future = name === undefined && backups.find(({ createdAt }) => isFuture(createdAt, new Date()))
+  if (!future) return pickBackup(backups, home, name)
+  throw new DatabaseRefusal(
+    `Cadangan ${future.name} dibuat sesudah jam komputer ini (${new Date().toLocaleString('id-ID')}). ` +
+      'Betulkan jamnya, atau sebutkan nama cadangan yang dipulihkan.',
+  )
 }

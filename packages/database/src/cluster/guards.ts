@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
+import path from 'node:path'
 import type pg from 'pg'
 import { DatabaseRefusal } from '../refusal.ts'
 import type { Place } from './place.ts'
@@ -64,8 +65,11 @@ export function refuseDuringRestore(place: Place): void {
  * @throws DatabaseRefusal for root where the folder is another's
  */
 export function refuseForeignRoot(dataDir: string, uid = process.getuid?.()): void {
-  if (uid !== 0 || !existsSync(dataDir)) return
-  const { uid: owner } = statSync(dataDir)
+  if (uid !== 0) return
+  // One that is not there yet is made by whoever owns the folder that it comes to lie in.
+  let folder = path.resolve(dataDir)
+  while (!existsSync(folder)) folder = path.dirname(folder)
+  const { uid: owner } = statSync(folder)
   if (owner !== 0)
     throw new DatabaseRefusal(
       `${dataDir} milik akun lain (nomor ${owner}): jalankan sebagai akun itu, bukan sebagai root.`,

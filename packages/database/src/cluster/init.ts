@@ -119,12 +119,16 @@ export async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r')
   try {
     await handle.sync()
+  } catch (error) {
+    // Shares and some sticks have no such call either.
+    if (!['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM'].includes(codeOf(error) ?? '')) throw error
   } finally {
     await handle.close()
   }
 }
 
-async function writePassword(home: string): Promise<string> {
+/** The file with the password of the Windows installation, made where there is none. */
+export async function writePassword(home: string): Promise<string> {
   const file = path.join(home, PASSWORD_FILE)
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await chmod(file, 0o600)
