@@ -1,6 +1,6 @@
-import { receiptText } from '@kencana/receipts'
+import { receiptText, TEMPLATE_LABEL } from '@kencana/receipts'
 import { PrinterChoice, type Printers, usePrinters, useTanggalJam, useTitle } from '@kencana/screens'
-import { Banner, Button, Card, downloadText, IconPrinter, oops, Page, popup, Segment } from '@kencana/ui'
+import { Banner, Button, Card, downloadText, IconPrinter, KodeSelect, oops, Page, popup, Segment } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { labelContoh, strukContoh } from './contoh-printer.receipt.ts'
@@ -66,6 +66,9 @@ function Struk() {
   )
 }
 
+const bernama = (nama: string): LabelKomputer['template'] =>
+  PILIHAN_TEMPLATE.find(({ label }) => label === nama)?.value ?? labelDiingat().template
+
 function Label() {
   const printers = usePrinters('label')
   const [label, setLabel] = useState(labelDiingat)
@@ -96,12 +99,14 @@ function Label() {
           options={PRINTER_LABEL}
         />
       </div>
-      <Segment
-        label="Template"
-        value={label.template}
-        onChange={(template) => pilih({ template })}
-        options={PILIHAN_TEMPLATE}
-      />
+      <div>
+        <KodeSelect
+          label="Ukuran label"
+          value={TEMPLATE_LABEL[label.template].nama}
+          onChange={(nama) => pilih({ template: bernama(nama) })}
+          options={PILIHAN_TEMPLATE.map((satu) => ({ kode: satu.label }))}
+        />
+      </div>
     </Kartu>
   )
 }
