@@ -114,7 +114,8 @@ export default defineConfig({
     lightMenu,
     lightZod,
     screens,
-    react(),
+    // Days pass by it in the form of the installation (jsx-runtime.ts).
+    react({ jsxImportSource: '@kencana/ui' }),
     pwa,
     preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]]),
   ],

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { BULAN, Card, cellText } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import type { dashboard } from './dashboard.contract.ts'
@@ -91,7 +92,7 @@ export function GramPerHari({ gerak }: { gerak: Gerak }) {
           <g key={part}>
             <line x1={KIRI} x2={LEBAR - KANAN} y1={y(puncak * part)} y2={y(puncak * part)} className={css.grid} />
             <text x={KIRI - 8} y={y(puncak * part) + 4} className={css.left}>
-              {(puncak * part).toLocaleString('en-US')}
+              {formatDesimal((puncak * part).toLocaleString('en-US'))}
             </text>
           </g>
         ))}

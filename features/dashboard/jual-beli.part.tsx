@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { Card, cellText, namaHari } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import type { dashboard } from './dashboard.contract.ts'
@@ -10,7 +11,7 @@ type Hari = NonNullable<OutputOf<typeof dashboard>['jual']>
 const banding = ({ rp, rata }: Hari, tanggal: string): string => {
   if (rata === null || rata === 0) return ''
   const persen = Math.round((rp / rata - 1) * 1000) / 10
-  return `${persen > 0 ? '+' : ''}${persen} % dari rata-rata ${namaHari(tanggal)}`
+  return `${persen > 0 ? '+' : ''}${formatDesimal(persen)} % dari rata-rata ${namaHari(tanggal)}`
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import { formatDesimal } from '@kencana/ledger'
 import { byField, report, sebutan, sebutanTempat } from '@kencana/reports/report'
 import { laporanBeda } from './laporan-authorization.contract.ts'
 
@@ -5,7 +6,7 @@ import { laporanBeda } from './laporan-authorization.contract.ts'
 const siapa = ({ siapa: nama, kategori }: { siapa: string; kategori: string }): string =>
   nama === kategori ? sebutan(nama) : nama
 
-const persen = ({ persen: milik }: { persen: number }): string => `${(milik / 1_000).toFixed(2)} %`
+const persen = ({ persen: milik }: { persen: number }): string => `${formatDesimal((milik / 1_000).toFixed(2))} %`
 
 /** Both values and how far they are apart. */
 const ukuran = (kind: 'rupiah' | 'gram', [hitung, input]: readonly [string, string]) =>

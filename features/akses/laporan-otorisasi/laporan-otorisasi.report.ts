@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { formatGram, formatRibuan, formatRupiah, mg, rp } from '@kencana/ledger'
+import { formatDesimal, formatGram, formatRibuan, formatRupiah, mg, rp } from '@kencana/ledger'
 import { report } from '@kencana/reports/report'
 import { laporanOtorisasi } from './laporan-otorisasi.contract.ts'
 
@@ -11,7 +11,7 @@ const nilai = ({ satuan }: Baris, berapa: number | null): string => {
   if (satuan === 'RP') return formatRupiah(rp(berapa))
   if (satuan === 'MG') return `${formatGram(mg(berapa))} g`
   if (satuan === 'BULAN') return `${berapa} bulan`
-  return satuan === 'PCS' ? `${formatRibuan(berapa)} pcs` : `${(berapa / 10_000).toFixed(2)} %`
+  return satuan === 'PCS' ? `${formatRibuan(berapa)} pcs` : `${formatDesimal((berapa / 10_000).toFixed(2))} %`
 }
 
 export const otorisasiReport = report(laporanOtorisasi, {

@@ -1,5 +1,7 @@
 /** What a request is about, as whoever agrees reads it. */
+
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { useFile } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { fotoMinta, type getMinta } from './otorisasi.contract.ts'
@@ -14,7 +16,7 @@ const nilai = (value: number, satuan: Satuan): string =>
     MG: () => `${cellText('gram', value)} g`,
     PCS: () => `${cellText('int', value)} pcs`,
     BULAN: () => `${value} bulan`,
-    PERSEN: () => `${(value / 10_000).toFixed(2)} %`,
+    PERSEN: () => `${formatDesimal((value / 10_000).toFixed(2))} %`,
   })[satuan]()
 
 /** What the rule measures: what it should be, what was entered, and how far they are apart. */

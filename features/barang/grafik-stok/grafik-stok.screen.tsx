@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { ChartScreen, useUser } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { ChartProps } from '@kencana/ui/chart'
@@ -46,7 +47,7 @@ const grafik = (rows: Jawaban, filters: object, hari: string): readonly ChartPro
       points: kategori.map(({ label, qty, berat, jual_qty, jual_berat, perputaran }) => ({
         label,
         value: (perputaran ?? 0) / 100,
-        text: `${perputaran === null ? '-' : (perputaran / 100).toFixed(2)} kali; terjual ${isi(jual_qty, jual_berat)}, stok ${isi(qty, berat)}`,
+        text: `${perputaran === null ? '-' : formatDesimal((perputaran / 100).toFixed(2))} kali; terjual ${isi(jual_qty, jual_berat)}, stok ${isi(qty, berat)}`,
         more: <KeLaporan to={PERPUTARAN} search={{ ...masa, kode_group: label }} text={label} />,
       })),
     },

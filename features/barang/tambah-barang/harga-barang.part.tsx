@@ -1,3 +1,4 @@
+import { formatDesimal } from '@kencana/ledger'
 import { type FormValues, query } from '@kencana/screens'
 import { cellText, Sums } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -29,7 +30,7 @@ export function HargaBarang({ values, pesanan = null }: { values: FormValues; pe
   const baris: (readonly [string, string] | null)[] = hasil
     ? [
         [pesanan?.kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram', cellText('rupiah', hasil.harga_gram)],
-        hasil.persentase === null ? null : [`× kadar ${String(kadar)}`, `${hasil.persentase} %`],
+        hasil.persentase === null ? null : [`× kadar ${String(kadar)}`, `${formatDesimal(hasil.persentase)} %`],
         ['× berat', `${String(berat)} g`],
         ['Harga jual, bulat 500', cellText('rupiah', hasil.harga_jual)],
         pesanan ? ['+ atribut dan ongkos', cellText('rupiah', lain)] : null,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { terbaca } from '@kencana/ledger'
 import { LoadError, query } from '@kencana/screens'
 import { Button, buttonClass, Card, IconPhone, Page, Skeleton, toast } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ const DaftarPermintaan = lazy(() => import('../../akses/otorisasi/permintaan.sha
 const SEGAR = 15_000
 
 function KirimHari({ toko }: { toko: Toko }) {
-  const teks = teksHari(toko)
+  const teks = terbaca(teksHari(toko))
   // A browser hands its clipboard to safe addresses alone: a shop's own server may have none.
   const salin = () =>
     void (navigator.clipboard?.writeText(teks) ?? Promise.reject()).then(

@@ -1,3 +1,4 @@
+import { formatDesimal } from '@kencana/ledger'
 import { DokumenDetail, may, query, useTanggalJam, useUser } from '@kencana/screens'
 import { Badge, Button, cellText, Facts, Section, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ const peminjam = (one: KartuHutang): readonly Baris[] => [
 
 const hutang = (one: KartuHutang): readonly Baris[] => [
   ['Jumlah hutang', `Rp. ${rupiah(one.jumlah_hutang)}`],
-  ['Bunga sebulan', `${one.bunga_persen / 10_000} %`],
+  ['Bunga sebulan', `${formatDesimal(one.bunga_persen / 10_000)} %`],
   ['Mulai', one.mulai],
   ['Jatuh tempo', one.tgl_jatuh_tempo],
   ['Bunga sampai jatuh tempo', `Rp. ${rupiah(one.bunga)}`],

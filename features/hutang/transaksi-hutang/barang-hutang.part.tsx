@@ -1,3 +1,4 @@
+import { formatDesimal } from '@kencana/ledger'
 import { type EntryProps, useReckoned, useSettledSave, useZodForm } from '@kencana/screens'
 import {
   cellText,
@@ -161,7 +162,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
                 ? [
                     ['Berat bersih', `${cellText('gram', berat * 1000)} g`],
                     ['Harga per gram', cellText('rupiah', hasil.harga_gram)],
-                    ['Kadar', `${hasil.persentase / 10_000} %`],
+                    ['Kadar', `${formatDesimal(hasil.persentase / 10_000)} %`],
                   ]
                 : []
             }

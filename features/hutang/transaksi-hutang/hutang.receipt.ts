@@ -1,5 +1,5 @@
 /** The papers of a loan: the bon that leads to the cashier, the letter that redeems it, the label of the envelope. */
-import { formatGram, formatRibuan, jumlahBerat, type Rp } from '@kencana/ledger'
+import { formatDesimal, formatGram, formatRibuan, jumlahBerat, type Rp } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
@@ -40,12 +40,14 @@ const satu = ({ nama_barang, jumlah, kadar, berat, berat_kotor, kondisi_pinjaman
 /** What it costs and until when, as every paper of it says. */
 export const syaratSurat = (hutang: SatuHutang): (readonly [string, string])[] => [
   ['JUMLAH HUTANG', formatRibuan(hutang.jumlah_hutang)],
-  ['BUNGA SEBULAN', `${hutang.bunga_persen / 10_000} %`],
+  ['BUNGA SEBULAN', `${formatDesimal(hutang.bunga_persen / 10_000)} %`],
   [hutang.no_asal === null ? 'LAMA' : 'DIPERPANJANG', `${hutang.lama} BULAN`],
   ['JATUH TEMPO', hutang.tgl_jatuh_tempo],
   ['BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)],
   ['BESAR KEMBALI', formatRibuan(hutang.besar_kembali)],
-  ...(hutang.denda_persen === 0 ? [] : [['DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`] as const]),
+  ...(hutang.denda_persen === 0
+    ? []
+    : [['DENDA SEBULAN TERLAMBAT', `${formatDesimal(hutang.denda_persen / 10_000)} %`] as const]),
   // What a renewal pays out stands on its receipt, as it went.
   ...(dibayarkan(hutang) ? [['DIBAYARKAN', caraBayar(hutang)] as const] : []),
 ]

@@ -1,6 +1,6 @@
 /** Loans that wait for the cashier: weighed and tested again, paid out, or turned down. */
 import type { OutputOf } from '@kencana/contract'
-import { jumlahBerat, rp } from '@kencana/ledger'
+import { formatDesimal, jumlahBerat, rp } from '@kencana/ledger'
 import { call, gramText, query, rupiahText } from '@kencana/screens'
 import { Badge, FormModal } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -99,9 +99,9 @@ export const useAntrianHutang = () => {
 
 const Syarat = ({ hutang }: Pick<Form, 'hutang'>) => (
   <p className={css.bayar}>
-    Taksiran {rupiahText(hutang.nilai)}, plafon {rupiahText(hutang.plafon)}; bunga {hutang.bunga_persen / 10_000} %
-    sebulan, {rupiahText(hutang.bunga)} sampai jatuh tempo {hutang.tgl_jatuh_tempo}, kembali{' '}
-    {rupiahText(hutang.besar_kembali)}
+    Taksiran {rupiahText(hutang.nilai)}, plafon {rupiahText(hutang.plafon)}; bunga{' '}
+    {formatDesimal(hutang.bunga_persen / 10_000)} % sebulan, {rupiahText(hutang.bunga)} sampai jatuh tempo{' '}
+    {hutang.tgl_jatuh_tempo}, kembali {rupiahText(hutang.besar_kembali)}
   </p>
 )
 

@@ -1,5 +1,6 @@
 /** The day in a few lines of text, for a message to whoever owns the shop. */
 import type { OutputOf } from '@kencana/contract'
+import { terbaca } from '@kencana/ledger'
 import { call, rupiahText, showError } from '@kencana/screens'
 import { Button, cellText, IconCopy, oops, toast } from '@kencana/ui'
 import { laporanEod } from './laporan-eod.contract.ts'
@@ -27,7 +28,7 @@ const teksRingkas = (judul: string, rows: readonly Baris[]): string => {
 export function SalinRingkasan({ nama_toko, tanggal }: { nama_toko: string; tanggal: string }) {
   const salin = async () => {
     const rows = await call(laporanEod, { tanggal, type_laporan: 'REKAP', kode_sales: 'ALL' })
-    await navigator.clipboard.writeText(teksRingkas(`${nama_toko} ${tanggal}`, rows as Baris[])).then(
+    await navigator.clipboard.writeText(terbaca(teksRingkas(`${nama_toko} ${tanggal}`, rows as Baris[]))).then(
       () => toast('success', 'Ringkasan Disalin'),
       () => oops('Browser Menolak Menyalin'),
     )

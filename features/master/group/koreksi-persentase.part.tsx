@@ -1,5 +1,7 @@
 /** A wrong percentage of a category put right from today on: what holds now and since when, and what stays. */
+
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { FormDialog, useUser } from '@kencana/screens'
 import { FieldGrid, TextField } from '@kencana/ui'
 import { artiHarga } from '../parameter-harga-emas/arti-harga.contract.ts'
@@ -30,8 +32,8 @@ export default function KoreksiPersentase({ row, onClose }: KoreksiPersentasePro
       {({ field }) => (
         <FieldGrid>
           <p>
-            Sekarang <b className="k-mono">{persentase / 10_000} %</b> {sejak}. Yang baru berlaku mulai hari toko ini,{' '}
-            <b className="k-mono">{tgl_system}</b>.
+            Sekarang <b className="k-mono">{formatDesimal(persentase / 10_000)} %</b> {sejak}. Yang baru berlaku mulai
+            hari toko ini, <b className="k-mono">{tgl_system}</b>.
           </p>
           <p className="k-dim">
             Harga pokok emas yang sudah ada, dokumen yang sudah dibuat dan laporan hari yang sudah ditutup tetap.

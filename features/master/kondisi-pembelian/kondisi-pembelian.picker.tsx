@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { type Options, useOptions } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
@@ -7,7 +8,7 @@ import { kondisiPembelian } from './kondisi-pembelian.contract.ts'
 type Row = OutputOf<typeof kondisiPembelian.list>[number]
 
 const potongan = (row: Row) =>
-  row.type === 'RP' ? `Rp. ${cellText('rupiah', row.potongan)} per gram` : `${row.persentase / 10_000} %`
+  row.type === 'RP' ? `Rp. ${cellText('rupiah', row.potongan)} per gram` : `${formatDesimal(row.persentase / 10_000)} %`
 
 const KONDISI = (row: Row) => ({ kode: row.kondisi_barang, nama: potongan(row), mati: row.status_aktif !== 'YA' })
 

@@ -1,6 +1,15 @@
 /** What a price of a category means, and whether its percentage is that of its kadar: said beside the field while it is typed. */
 import { endpoint } from '@kencana/contract'
-import { formatGram, formatRibuan, hargaJual, mg, type Persentase, parsePersen, rp } from '@kencana/ledger'
+import {
+  formatDesimal,
+  formatGram,
+  formatRibuan,
+  hargaJual,
+  mg,
+  type Persentase,
+  parsePersen,
+  rp,
+} from '@kencana/ledger'
 import { z } from 'zod'
 
 export const artiHarga = endpoint({
@@ -24,7 +33,7 @@ const CONTOH = mg(3500)
 /** A price above it is a slip of the hand: it gets no example. */
 const TERTINGGI = 100_000_000
 
-const persen = (persentase: number): string => `${persentase / 10_000} %`
+const persen = (persentase: number): string => `${formatDesimal(persentase / 10_000)} %`
 
 /** The ring of the example: what is multiplied beside the price, and what it costs, as every document reckons it. */
 const contoh = (harga: number, kadar: Persentase | undefined, nama: string): { faktor: string; jumlah: string } => {

@@ -1,4 +1,5 @@
 /** The fields of a rate: with its day, which no list needs to be shown. */
+import { formatDesimal } from '@kencana/ledger'
 import type { MasterFormParts } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, PersenField, TextField } from '@kencana/ui'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ const kata = (semua: readonly string[]) => semua.map((kode) => ({ kode, nama: ''
 const hasil = (values: Readonly<Record<'tarif' | 'bagian' | 'dasar', unknown>>): string | undefined => {
   const { tarif, bagian, dasar } = tarifPpn.fields
   const isi = z.safeDecode(z.object({ tarif, bagian, dasar }), values as never)
-  return isi.success ? `PPN ${tarifEfektif(isi.data) / 10_000} %` : undefined
+  return isi.success ? `PPN ${formatDesimal(tarifEfektif(isi.data) / 10_000)} %` : undefined
 }
 
 /** Sellers of the law, each shop for itself, and everybody who repairs. */

@@ -1,5 +1,6 @@
 /** Messages to customers: by WhatsApp, to whom has not refused them. Source: areas 06-member 6.4, complaints (privacy law). */
 import { bentukTelepon } from '@kencana/contract'
+import { terbaca } from '@kencana/ledger'
 import { z } from 'zod'
 
 /** What a member said of messages; '-': no member, who gave his number with this document. */
@@ -19,5 +20,5 @@ interface Penerima {
 export const tautanPesan = ({ no_hp, setuju_pesan }: Penerima, isi: string): string | null => {
   const angka = bentukTelepon(no_hp).replace(/^0?(?=8)/, '62')
   if (setuju_pesan === 'TIDAK' || !TELEPON.test(angka)) return null
-  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
+  return `https://wa.me/${angka}?text=${encodeURIComponent(terbaca(isi))}`
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import type { Rp } from '@kencana/ledger'
+import { formatDesimal, type Rp } from '@kencana/ledger'
 import { type EntryProps, useReckoned, useSettledSave, useZodForm } from '@kencana/screens'
 import {
   Button,
@@ -65,7 +65,7 @@ const BARIS = [
 
 /** What today's price was made of: only what it was multiplied by. */
 const hargaHariIni = ({ harga_gram, kali_kadar, persentase }: Hitungan): string =>
-  `Harga hari ini, ${cellText('rupiah', harga_gram)} per gram${kali_kadar ? ` × ${persentase / 10_000} %` : ''}`
+  `Harga hari ini, ${cellText('rupiah', harga_gram)} per gram${kali_kadar ? ` × ${formatDesimal(persentase / 10_000)} %` : ''}`
 
 function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }) {
   const potongan = hasil ? BARIS.filter(([, key]) => hasil[key] > 0) : []

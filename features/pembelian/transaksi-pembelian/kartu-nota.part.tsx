@@ -1,4 +1,5 @@
 /** What the nota of a piece says of it, with its photo of that day: is it the same that lies on the scale? */
+import { formatDesimal } from '@kencana/ledger'
 import { gramText } from '@kencana/screens'
 import { cellText, PhotoTile, Zoom } from '@kencana/ui'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ function Foto({ nota }: { nota: BarangNota }) {
 const emas = ({ beda_emas }: BarangNota): string => {
   if (beda_emas === null) return ''
   const persen = Math.round(beda_emas / 1_000) / 10
-  return `, emas ${persen > 0 ? '+' : ''}${(persen || 0).toLocaleString('en-US')} %`
+  return `, emas ${persen > 0 ? '+' : ''}${formatDesimal(persen || 0)} %`
 }
 
 /** A piece of a nota: photo, name, whose it is, when and for how much it was sold. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { ChartScreen } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { ChartProps } from '@kencana/ui/chart'
@@ -10,7 +11,7 @@ type Jawaban = OutputOf<typeof grafikSusutTukang>
 type Masa = Readonly<Record<string, string>>
 
 const Kategori = kode_group
-const persen = (seribu: number): string => `${(seribu / 1000).toFixed(3)}%`
+const persen = (seribu: number): string => `${formatDesimal((seribu / 1000).toFixed(3))}%`
 
 const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
   const titik = (row: Jawaban[number], value: number, text: string) => {
@@ -25,7 +26,7 @@ const grafik = (rows: Jawaban, filters: object): readonly ChartProps[] => {
       unit: `persen dari emas yang dikerjakan pada pesanan${semua ? ' dan service' : ''}`,
       head: 'Tukang',
       kind: 'rows',
-      axis: (value) => `${value}%`,
+      axis: (value) => `${formatDesimal(value)}%`,
       points: rows.map((row) =>
         titik(
           row,

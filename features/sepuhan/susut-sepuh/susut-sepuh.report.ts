@@ -13,7 +13,7 @@ export const susutSepuhReport = report(laporanSusut, {
       { key: 'berat_kembali', title: 'Berat Kembali', kind: 'gram', total: true },
       { key: 'susut', title: 'Susut', kind: 'gram', total: true },
       { key: 'hilang', title: 'Hilang', kind: 'gram', total: true },
-      { key: 'persen', title: 'Susut %', value: (row) => (row.persen / 1000).toFixed(3) },
+      { key: 'persen', title: 'Susut %', kind: 'desimal', value: (row) => (row.persen / 1000).toFixed(3) },
       { key: 'tanda', title: 'Tanda' },
     ],
     groupBy: byField('bulan', 'bulan'),

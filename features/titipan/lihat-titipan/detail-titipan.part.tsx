@@ -1,3 +1,4 @@
+import { formatDesimal } from '@kencana/ledger'
 import {
   call,
   DokumenDetail,
@@ -81,7 +82,9 @@ const barang = (one: SatuTitipan): readonly Baris[] => [
         ['Uang kembali', `Rp. ${rupiah(one.batal.jumlah - one.batal.hangus)}`],
       ] as const)),
   // What may be kept of one that stands; what was kept of one that does not is said above.
-  ...(one.hangus === 0 || one.status === 'BATAL' ? [] : ([['Hangus bila batal', `${one.hangus / 10_000} %`]] as const)),
+  ...(one.hangus === 0 || one.status === 'BATAL'
+    ? []
+    : ([['Hangus bila batal', `${formatDesimal(one.hangus / 10_000)} %`]] as const)),
 ]
 
 interface UangProps {

@@ -1,5 +1,5 @@
 /** The papers of a deposit: the bon that leads to the cashier, and what proves it once it is paid. */
-import { formatGram, formatRibuan, jumlah as jumlahkan, type Rp, rp } from '@kencana/ledger'
+import { formatDesimal, formatGram, formatRibuan, jumlah as jumlahkan, type Rp, rp } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { barisTunai, caraBayar, lewatLaci, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { FormTitipan } from './titipan.contract.ts'
@@ -60,7 +60,7 @@ const jumlah = (form: FormTunai): string[] => {
 const syarat = ({ mengikat, tgl_batas, hangus }: FormTitipan): string[] => [
   ...(mengikat ? pair('HARGA DIKUNCI SAMPAI', tgl_batas) : ['HARGA MENGIKUTI HARI PENGAMBILAN']),
   ...(mengikat ? ['SESUDAHNYA HARGA HARI ITU'] : pair('DISIMPAN SAMPAI', tgl_batas)),
-  ...(hangus === 0 ? [] : pair('BILA BATAL HANGUS', `${hangus / 10_000} %`)),
+  ...(hangus === 0 ? [] : pair('BILA BATAL HANGUS', `${formatDesimal(hangus / 10_000)} %`)),
 ]
 
 /** What a customer keeps of his deposit: pieces, money, and what becomes of them. @param kepalaToko the head of the shop's receipts */

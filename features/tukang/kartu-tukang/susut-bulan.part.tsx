@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { jumlah, type Mg } from '@kencana/ledger'
+import { formatDesimal, jumlah, type Mg } from '@kencana/ledger'
 import { LinesTable } from '@kencana/screens'
 import { Badge, type Column } from '@kencana/ui'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface Bulan {
 
 /** Loss of the gold taken, as percent with three decimals. */
 const persenText = (susut: number, pakai: number): string =>
-  pakai + susut === 0 ? '-' : `${((susut * 100) / (pakai + susut)).toFixed(3)}%`
+  pakai + susut === 0 ? '-' : `${formatDesimal(((susut * 100) / (pakai + susut)).toFixed(3))}%`
 
 const BULAN: readonly Column<Bulan>[] = [
   { key: 'bulan', title: 'Bulan', kind: 'kode' },

@@ -1,6 +1,15 @@
 export { AKUN, type Akun, type Isi, refTukang, type SifatAkun, sifat, TEMPAT_STOK } from './akun.ts'
 export { AKUN_BAYAR, akunBayar, type CaraBayar, type TujuanBayar } from './bayar.ts'
 export {
+  BENTUK,
+  type Bentuk,
+  bentuk,
+  bentukAngka,
+  formatDesimal,
+  pakaiBentuk,
+  terbaca,
+} from './bentuk.ts'
+export {
   hargaJual,
   hargaModal,
   hargaPerGramKadar,
@@ -31,6 +40,7 @@ export {
   formatGram,
   formatRibuan,
   formatRupiah,
+  grouped,
   MAX_BERAT,
   MeasureError,
   type Mg,

@@ -4,6 +4,8 @@
  * Source of every rule here: docs/LEDGER.md, "Measures".
  */
 
+import { bentukAngka } from './bentuk.ts'
+
 declare const unit: unique symbol
 /** Weight in integer milligrams. */
 export type Mg = number & { readonly [unit]: 'mg' }
@@ -49,20 +51,21 @@ export const parseGram = (input: string | number): Mg => {
 /** Milligrams as the JSON number of grams; exact, since both are read back by three decimals. */
 export const toGram = (value: Mg): number => value / 1000
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Digits in groups of three, in the form of the page: '1250000' is '1,250,000'. */
+export const grouped = (digits: string): string => bentukAngka(digits.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /**
- * Grams for people: thousands by comma, decimals by dot, the typographic minus.
+ * Grams for people: thousands by comma, decimals by dot or the other way round (bentuk.ts), the typographic minus.
  * @param decimals 3 everywhere, 2 on the SO screen, report and receipt (rounded half away from zero there).
  */
 export const formatGram = (value: Mg, decimals: 2 | 3 = 3): string => {
   const scaled = decimals === 3 ? Math.abs(value) : Math.round(Math.abs(value) / 10)
   const digits = String(scaled).padStart(decimals + 1, '0')
   const sign = value < 0 && scaled > 0 ? '−' : ''
-  return `${sign}${grouped(digits.slice(0, -decimals))}.${digits.slice(-decimals)}`
+  return `${sign}${grouped(digits.slice(0, -decimals))}${bentukAngka('.')}${digits.slice(-decimals)}`
 }
 
-/** Rupiah or pieces for people: thousands by comma, the typographic minus. */
+/** Rupiah or pieces for people: thousands by comma, or as the page writes them, and the typographic minus. */
 export const formatRibuan = (value: number): string => `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
 
 /** Money with its sign in front: `Rp. 1,250,000`, `−Rp. 500`. */

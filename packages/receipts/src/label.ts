@@ -1,4 +1,5 @@
 /** Labels of pieces as drawings in millimetres: preview, print, PDF sheet and label printer all draw the same. */
+import { terbaca } from '@kencana/ledger'
 import { adalahEan, code128, ean13 } from './code128.ts'
 import { ascii, wrap } from './layout.ts'
 
@@ -146,7 +147,7 @@ export const gambarLabel = (
         y: teks.y + at * teks.jarak,
         ukuran: isi === nomor ? Math.min(teks.ukuran, teks.lebar / (isi.length * LEBAR_HURUF)) : teks.ukuran,
         tebal: at < nama.length,
-        isi: isi === nomor ? ascii(isi) : ascii(isi).slice(0, banyak),
+        isi: isi === nomor ? ascii(isi) : terbaca(ascii(isi)).slice(0, banyak),
       })),
     ],
     lipat,

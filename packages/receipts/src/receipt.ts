@@ -1,4 +1,5 @@
 /** A receipt as data, and the text of all its copies. Source: specification, section 9. */
+import { terbaca } from '@kencana/ledger'
 import { ascii, center, field, LEBAR, wrap } from './layout.ts'
 
 /** What a feature's .receipt.ts answers: everything that is on the paper, not yet copied. */
@@ -11,7 +12,7 @@ export interface Receipt {
   berkas: string
   /** Names of the copies, each printed on its own paper: ['INTERNAL', 'LABEL']. None or '' prints one without a name. */
   salinan: readonly string[]
-  /** At most 40 columns each, made with the layout functions. */
+  /** At most 40 columns each, made with the layout functions; their days are put into the form of the page when they are printed. */
   baris: readonly string[]
   /** Copies that say something else, by their names. */
   lain?: Readonly<Record<string, readonly string[]>>
@@ -38,7 +39,7 @@ export const POTONG = '\x1DV1'
 const FEED = 5
 
 const checked = (line: string): string => {
-  const plain = ascii(line).trimEnd()
+  const plain = terbaca(ascii(line).trimEnd())
   if (plain.length > LEBAR) throw new RangeError(`Baris lebih dari ${LEBAR} kolom: ${plain}`)
   return plain
 }

@@ -1,5 +1,5 @@
 /** One definition of a report: from it come the table on the screen, the PDF and the Excel file. */
-import type { Akun, Kind } from '@kencana/ledger'
+import { type Akun, formatRibuan, type Kind } from '@kencana/ledger'
 import { type CellValue, type Column, type ColumnKind, cellValue, fileValue } from '@kencana/ui/columns'
 
 /** Several words parted by commas, each known to the compiler. */
@@ -165,7 +165,7 @@ export const buildResult = <Row>(definition: ReportDefinition<Row>, rows: readon
     blocks,
     sums: sumsOf(columns, rows),
     rowCount: rows.length,
-    countText: `${count.toLocaleString('en-US')} ${what}`,
+    countText: `${formatRibuan(count)} ${what}`,
     peringatan: definition.peringatan?.(rows) ?? null,
   }
 }

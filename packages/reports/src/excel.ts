@@ -1,4 +1,5 @@
 /** The Excel file of a report: numbers as numbers, sums as formulas, frozen head (specification, section 9). */
+import { bentuk, terbaca } from '@kencana/ledger'
 import { type CellValue, headGroups, isNumeric } from '@kencana/ui/columns'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/universal'
 import type { GroupHead, PlainColumn, PlainResult, ReportHead } from './definition.ts'
@@ -30,7 +31,11 @@ const cellOf = (column: PlainColumn, value: CellValue): Cell => {
   if (typeof value === 'number')
     return { value: numberOf(column, value), type: Number, format: FORMATS[column.kind ?? ''] ?? '#,##0' }
   if (column.kind === 'date' && DATE.test(value))
-    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+    return {
+      value: new Date(`${value}T00:00:00Z`),
+      type: Date,
+      format: bentuk() === 'INDONESIA' ? 'dd-mm-yyyy' : 'yyyy-mm-dd',
+    }
   return textCell(value)
 }
 
@@ -62,7 +67,7 @@ const headRows = (columns: readonly PlainColumn[]): Row[] => {
 
 const groupRow = ({ kode, tanggal, user }: GroupHead, columns: number): Row => {
   const style = { type: String, fontWeight: 'bold', backgroundColor: GREY } as const
-  const texts = [kode, tanggal, user].filter(Boolean).join('  ')
+  const texts = terbaca([kode, tanggal, user].filter(Boolean).join('  '))
   return Array.from({ length: columns }, (_, at): Cell => ({ ...style, value: at === 0 ? texts : '' }))
 }
 
@@ -88,7 +93,7 @@ export const reportSheet = (result: PlainResult, head: ReportHead): Sheet => {
   const data: Row[] = [
     [{ value: head.nama_toko, type: String, fontWeight: 'bold' }],
     [{ value: title, type: String, fontWeight: 'bold', fontSize: 14 }],
-    ...head.lines.map((line): Row => [textCell(line)]),
+    ...head.lines.map((line): Row => [textCell(terbaca(line))]),
     [],
     ...headRows(columns),
   ]
@@ -100,7 +105,7 @@ export const reportSheet = (result: PlainResult, head: ReportHead): Sheet => {
     if (group && summed) data.push(sumRow(columns, 'Subtotal', from, data.length))
   }
   if (summed) data.push(sumRow(columns, `Total ${result.countText}`, frozen + 1, data.length))
-  data.push([], [textCell(`Printed By ${head.user_id} / ${head.dicetak}`)])
+  data.push([], [textCell(terbaca(`Printed By ${head.user_id} / ${head.dicetak}`))])
   return { data, frozen, widths: columns.map(columnWidth) }
 }
 

@@ -2,6 +2,7 @@
  * A PDF of text, lines, boxes and photos in two built-in fonts, and outlines of what those lack: all that our papers need, in 3 kB
  * instead of a library's 130.
  */
+import { terbaca } from '@kencana/ledger'
 import { type Face, textWidth } from './font.ts'
 import type { PdfImage } from './jpeg.ts'
 import { letterOf, prepareLetters } from './letters.ts'
@@ -95,16 +96,17 @@ export class PdfPage {
     this.box(x, y, width, thickness, shade)
   }
 
-  /** A text with its base line at y; align 'right' ends at x, 'center' has its middle there. */
+  /** A text with its base line at y, its days in the form of the page; align 'right' ends at x, 'center' has its middle there. */
   text(
-    text: string,
+    isi: string,
     x: number,
     y: number,
     size: number,
     face: Face = 'regular',
     align: 'left' | 'right' | 'center' = 'left',
   ): void {
-    if (text === '') return
+    if (isi === '') return
+    const text = terbaca(isi)
     const width = align === 'left' ? 0 : textWidth(text, size, face)
     const left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x
     const font = `/${face === 'bold' ? 'B' : 'R'} ${size} Tf`

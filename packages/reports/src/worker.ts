@@ -1,4 +1,5 @@
 /** The two ends of an export's worker. Cancelling ends the worker itself: there is nothing to clean up. */
+import { type Bentuk, bentuk, pakaiBentuk } from '@kencana/ledger'
 import type { PlainResult, ReportHead } from './definition.ts'
 
 type Write = (
@@ -13,13 +14,17 @@ interface Job {
   head: ReportHead
 }
 
+/** It starts in the specification's form: that of the page goes with each job. */
+type Sent = Job & { bentuk: Bentuk }
+
 /** What comes back, in any number of progress notes and one end. */
 type Note = { progress: number } | { file: Uint8Array<ArrayBuffer> } | { error: string }
 
 /** Inside the worker: answers one job. */
 export const serve = (write: Write): void => {
   const worker = globalThis as unknown as DedicatedWorkerGlobalScope
-  worker.addEventListener('message', ({ data }: MessageEvent<Job>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Sent>) => {
+    pakaiBentuk(data.bentuk)
     const answer = (note: Note) => worker.postMessage(note, [])
     write(data.result, data.head, (progress) => answer({ progress })).then(
       (file) => worker.postMessage({ file } satisfies Note, [file.buffer]),
@@ -51,5 +56,5 @@ export const askWorker = (
       else if ('file' in data) resolve(data.file)
       else reject(new Error(data.error))
     })
-    worker.postMessage(job, [])
+    worker.postMessage({ ...job, bentuk: bentuk() } satisfies Sent, [])
   }).finally(() => worker.terminate())

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kencana/contract'
+import { formatRibuan } from '@kencana/ledger'
 import { popup } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -50,7 +51,7 @@ const collect = async (
     onPart(page.total === 0 ? 1 : rows.length / page.total)
     if (page.rows.length < SEKALI || rows.length >= PALING_BANYAK) break
   }
-  if (rows.length >= PALING_BANYAK) popup('info', `Hanya ${PALING_BANYAK.toLocaleString('en-US')} Baris Pertama`)
+  if (rows.length >= PALING_BANYAK) popup('info', `Hanya ${formatRibuan(PALING_BANYAK)} Baris Pertama`)
   // Between two pages a row may have slipped from one to the other.
   else if (totals.size > 1) popup('info', 'Daftar Berubah Selagi Diunduh', 'Unduh lagi bila harus lengkap')
   return rows

@@ -1,3 +1,5 @@
+import { terbaca } from '@kencana/ledger'
+
 /** Paper through the browser's own print dialog: a page of its own in a hidden frame, so that nothing of ours is on it. */
 
 /**
@@ -25,10 +27,10 @@ export const printPage = async (title: string, css: string, fill: (body: HTMLEle
   frame.remove()
 }
 
-/** An element with its text and children. */
+/** An element with its text, days in the form of the page, and its children. */
 export const element = (page: Document, tag: string, className: string, ...inner: (string | Node)[]): HTMLElement => {
   const made = page.createElement(tag)
   if (className) made.className = className
-  made.append(...inner)
+  made.append(...inner.map((one) => (typeof one === 'string' ? terbaca(one) : one)))
   return made
 }

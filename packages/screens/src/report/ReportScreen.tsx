@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from '@kencana/contract'
+import { formatRibuan } from '@kencana/ledger'
 import {
   type Block,
   buildResult,
@@ -186,7 +187,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
       />
     )
   if (!result || !query.data) return <Waiting />
-  const rows = `${result.rowCount.toLocaleString('en-US')} baris`
+  const rows = `${formatRibuan(result.rowCount)} baris`
   const { filters } = query.data
   const { total, cell, leads } = actions
   const known = leads?.(filters) ?? true
@@ -219,7 +220,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
           {drill && result.rowCount > 0 && <span className="k-dim">Klik angka total untuk melihat jurnalnya</span>}
         </span>
         <span className="k-dim">
-          Dicari {clock(query.data.at, zona_waktu)}, {query.data.ms.toLocaleString('en-US')} ms
+          Dicari {clock(query.data.at, zona_waktu)}, {formatRibuan(query.data.ms)} ms
         </span>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { formatRibuan } from '@kencana/ledger'
 import {
   CellContent,
   type Column,
@@ -54,7 +55,7 @@ function Foot<Row extends object>({ columns, rows, noun, onRemove }: LinesTableP
         <td />
         {labelled > 0 && (
           <td colSpan={labelled}>
-            {rows.length.toLocaleString('en-US')} {noun}
+            {formatRibuan(rows.length)} {noun}
           </td>
         )}
         {columns.slice(labelled).map((column) => (

@@ -1,3 +1,4 @@
+import { formatRibuan } from '@kencana/ledger'
 import {
   CellContent,
   type Column,
@@ -46,7 +47,7 @@ function Foot<Row extends object>({ columns, rows, rowId, noun, ticked, foot = '
       <tr>
         <td />
         <td colSpan={first === -1 ? columns.length : first}>
-          {left.length.toLocaleString('en-US')} {noun}
+          {formatRibuan(left.length)} {noun}
           {picks && ' dipilih'}
         </td>
         {columns.slice(first === -1 ? columns.length : first).map((column) => (

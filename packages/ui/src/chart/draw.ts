@@ -1,4 +1,5 @@
 /** The one place that knows the charting library: loaded with the first chart that is drawn. */
+import { terbaca } from '@kencana/ledger'
 import { BarChart, LineChart } from 'chartist'
 import { type Drawing, heightOf } from './drawing.ts'
 
@@ -35,7 +36,7 @@ export const draw = (into: HTMLElement, { kind, labels, values, axis }: Drawing)
     showGrid: false,
     offset: 26,
     labelInterpolationFnc: (label: unknown, at: number) =>
-      (labels.length - 1 - at) % stepOf(width, labels) === 0 ? String(label) : null,
+      (labels.length - 1 - at) % stepOf(width, labels) === 0 ? terbaca(String(label)) : null,
   }
   const amount = { labelInterpolationFnc: (value: unknown) => axis(Number(value)), scaleMinSpace: 36 }
   const data = { labels: [...labels], series: [[...values]] }

@@ -1,3 +1,5 @@
+import { formatDesimal } from '@kencana/ledger'
+
 /** Bars for amounts side by side, a line for what goes on, rows for names that need room. */
 export type ChartKind = 'bar' | 'line' | 'rows'
 
@@ -17,7 +19,7 @@ export const shortNumber = (value: number): string => {
   const size = Math.abs(value)
   // A step that is reckoned misses zero by a little: that is no −0.
   const digits = (of: number, maximumFractionDigits: number) =>
-    of.toLocaleString('en-US', { maximumFractionDigits, signDisplay: 'negative' })
+    formatDesimal(of.toLocaleString('en-US', { maximumFractionDigits, signDisplay: 'negative' }))
   const as = (part: number, word: string) => `${digits(value / part, 1)}${word}`
   if (size >= 1e9) return as(1e9, ' M')
   if (size >= 1e6) return as(1e6, ' jt')

@@ -1,3 +1,4 @@
+import { bentuk, terbaca } from '@kencana/ledger'
 import { forwardRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconCalendar } from '../icons/icons.ts'
 import { Floating } from '../layout/Floating.tsx'
@@ -79,8 +80,8 @@ const useTyping = ({ value, onChange, min, max }: Typing, today: string) => {
     if (mine === null && text !== null) setText(null)
   }
   return {
-    shown: mine === null || text === null ? value : text,
-    typing: mine !== null && text !== value,
+    shown: mine === null || text === null ? terbaca(value) : text,
+    typing: mine !== null && text !== terbaca(value),
     salah: mine?.salah ?? null,
     error: left ? (mine?.salah ?? null) : null,
     note: mine === null || mine.date === '' ? undefined : tanggalPanjang(mine.date),
@@ -112,7 +113,7 @@ const inputOf = ({ fixed, typed, typing, placeholder, onBlur, setOpened }: DateI
   readOnly: fixed || !typed,
   inputMode: typed && !fixed && touches() ? ('none' as const) : undefined,
   autoComplete: 'off',
-  placeholder: placeholder ?? (typed ? 'dd-mm-yyyy' : 'yyyy-MM-dd'),
+  placeholder: placeholder ?? (typed || bentuk() === 'INDONESIA' ? 'dd-mm-yyyy' : 'yyyy-MM-dd'),
   'data-salah': typing.salah ?? undefined,
   value: typing.shown,
   onClick: (event: { currentTarget: HTMLInputElement }) => {
@@ -132,7 +133,7 @@ const inputOf = ({ fixed, typed, typing, placeholder, onBlur, setOpened }: DateI
 })
 
 /**
- * A date as yyyy-MM-dd: arrow keys move it, Space or a click opens the calendar. No typing, but where a person says the date
+ * A date in the form of the page: arrow keys move it, Space or a click opens the calendar. No typing, but where a person says the date
  * (`typed`).
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(

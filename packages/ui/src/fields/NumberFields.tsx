@@ -1,3 +1,4 @@
+import { bentukAngka } from '@kencana/ledger'
 import { type ChangeEvent, forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
@@ -45,9 +46,11 @@ const rewrite = (input: HTMLInputElement, shown: string): void => {
 
 const asText = (value: DecimalValue): string => (value === null ? '' : String(value))
 
-// A comma is the dot: what came of it is said beside the label, where nothing moves.
+// Comma and dot are the same: what came of the one that the page does not write is said beside the label, where nothing moves.
 const asRead = (typed: string | null, { text, salah }: Typed, decimals: number, unit: string): string | null =>
-  typed?.includes(',') && salah === null && text !== '' ? `${typed} → ${finishedDecimal(text, decimals)} ${unit}` : null
+  typed?.includes(bentukAngka(',')) && salah === null && text !== ''
+    ? `${typed} → ${finishedDecimal(text, decimals)} ${unit}`
+    : null
 
 const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function DecimalField(
   { value, onChange, onBlur, decimals, read, padded, unit, ...field },
@@ -59,7 +62,8 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
   const now = read(text)
   const salah = fixed ? null : now.salah
   // While a comma waits for its decimals the field shows more than its value; a value from elsewhere wins.
-  const shown = typed !== null && read(typed).text === text ? typed : text
+  const bare = now.salah === null ? bentukAngka(text) : text
+  const shown = typed !== null && read(typed).text === text ? typed : bare
   const asValue = asRead(typed === null ? null : shown, now, decimals, unit)
   const input = useTold(ref, salah !== null)
   return (
@@ -77,12 +81,12 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
           autoComplete="off"
           data-salah={salah ?? undefined}
           className={cx(css.input, css.right)}
-          value={typed !== null ? shown : padded && salah === null ? finishedDecimal(text, decimals) : text}
+          value={typed !== null ? shown : padded && salah === null ? finishedDecimal(text, decimals) : bare}
           onFocus={(event) => {
-            setTyped(text)
+            setTyped(bare)
             // The bare number at once: selected before the next key arrives.
             const input = event.currentTarget
-            input.value = text
+            input.value = bare
             input.select()
           }}
           onChange={(event) => {

@@ -1,7 +1,5 @@
 /** How number fields read what is typed, and how they show a value: pure text functions. */
-import { MAX_BERAT, type Mg, mg, parseGram } from '@kencana/ledger'
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+import { bentukAngka, formatRibuan, grouped, MAX_BERAT, type Mg, mg, parseGram } from '@kencana/ledger'
 
 /** What a number field made of what was typed: the text as it goes on the wire, and what is wrong with it, if anything. */
 export interface Typed {
@@ -9,12 +7,17 @@ export interface Typed {
   salah: string | null
 }
 
+// Groups by one sign and decimals by the other, as lists show a weight: neither can be taken for the other.
+const KEDUANYA = /^\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/
+
 /**
  * A decimal as typed at the counter: digits and one comma or dot, both meaning the same; '.35' is 0.35, as the contract
- * writes it. Anything else is kept as typed and named, never dropped: a dropped sign makes another number of it.
+ * writes it, and '1,250.500' or '1.250,500' what stands in a list. Anything else is kept as typed and named, never
+ * dropped: a dropped sign makes another number of it.
  */
 export const readDecimal = (typed: string, decimals: number): Typed => {
-  const text = typed.trim().replaceAll(',', '.')
+  const angka = typed.trim()
+  const text = (KEDUANYA.test(angka) ? angka.replace(/[.,](?=.*[.,])/g, '') : angka).replaceAll(',', '.')
   if (/^[-−]/.test(text)) return { text, salah: 'Tidak Boleh Minus' }
   const [whole = '', fraction, ...more] = text.split('.')
   if (more.length > 0) return { text, salah: 'Hanya Boleh Satu Koma' }
@@ -86,7 +89,7 @@ const SEBUTAN = /^(?:Rp\.?\s*)?(\d[\d.,]*)\s*(rb|jt)$/i
 
 /** Money has no sen: the comma that stands in '10.000,00' is told with what is written instead. */
 const rupiahWhole = (typed: Typed): Typed =>
-  typed.salah === PAKAI_KOMA ? { ...typed, salah: 'Tulis Rupiah Tanpa Sen, Seperti 10,000' } : typed
+  typed.salah === PAKAI_KOMA ? { ...typed, salah: `Tulis Rupiah Tanpa Sen, Seperti ${formatRibuan(10_000)}` } : typed
 
 /**
  * Money as it is said at the counter: '6jt', '500rb', '1,5jt'; else a whole number. Three digits behind a comma or dot are
@@ -108,17 +111,16 @@ export const rupiahTyped = (typed: string): number | null => {
   return salah === null && text !== '' ? Number(text) : null
 }
 
-/** A finished decimal: thousands by comma and exactly `decimals` behind the dot; '' stays ''. */
+/** A finished decimal in the form of the page: its thousands in groups, exactly `decimals` behind the sign; '' stays ''. */
 export const finishedDecimal = (value: string, decimals: number): string => {
   if (value === '' || value === '.') return ''
   const [whole = '', fraction = ''] = value.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
-  return `${grouped(digits)}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`
+  return `${grouped(digits)}${bentukAngka('.')}${fraction.padEnd(decimals, '0').slice(0, decimals)}`
 }
 
-/** An integer with thousands by comma; '' for no value. */
-export const thousands = (value: number | null): string =>
-  value === null ? '' : `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
+/** An integer with its thousands in groups; '' for no value. */
+export const thousands = (value: number | null): string => (value === null ? '' : formatRibuan(value))
 
 /** How many digits a text holds. */
 export const digitsIn = (text: string): number => text.replace(/\D/g, '').length

@@ -1,3 +1,4 @@
+import { formatRibuan } from '@kencana/ledger'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { IconCamera, IconTrash, IconUpload } from '../icons/icons.ts'
 import { Button, cx, IconButton } from '../layout/Button.tsx'
@@ -109,7 +110,7 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
       <button type="button" aria-label={`Perbesar ${label}`} data-skip-enter onClick={onZoom}>
         <img src={shown} alt="" />
       </button>
-      {value && <small>JPEG, {Math.max(1, Math.round(value.size / 1000)).toLocaleString('en-US')} kB</small>}
+      {value && <small>JPEG, {formatRibuan(Math.max(1, Math.round(value.size / 1000)))} kB</small>}
       {!readOnly && (
         <IconButton label="Hapus foto" size="sm" kind="default" data-skip-enter onClick={() => void onChange(null)}>
           <IconTrash />

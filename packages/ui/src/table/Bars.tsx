@@ -1,3 +1,4 @@
+import { formatRibuan } from '@kencana/ledger'
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
 import { Tick } from '../fields/CheckField.tsx'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
@@ -152,7 +153,7 @@ function Pages({ view, count, pages }: Pick<PagerProps, 'view' | 'count' | 'page
   return (
     <>
       <span>
-        {from.toLocaleString('en-US')} sampai {to.toLocaleString('en-US')} dari {count.toLocaleString('en-US')}
+        {formatRibuan(from)} sampai {formatRibuan(to)} dari {formatRibuan(count)}
       </span>
       <span className={css.size}>
         <PageSize view={view} />

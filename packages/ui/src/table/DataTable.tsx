@@ -1,3 +1,4 @@
+import { formatRibuan } from '@kencana/ledger'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../layout/keys.ts'
@@ -62,7 +63,7 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
   // Read for its change only: when the faces arrive, everything is measured again.
   useFontsReady()
   const widths = columnWidths(visible, matching, totals)
-  const label = withNote(`Total ${count.toLocaleString('en-US')} ${props.noun ?? 'baris'}`, props.totalNote)
+  const label = withNote(`Total ${formatRibuan(count)} ${props.noun ?? 'baris'}`, props.totalNote)
   const all = [
     ...(selectable ? [TICK_WIDTH] : []),
     ...widths,
@@ -134,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const onEnter = useOnlyRow(props, engine)
   useKeys({ '/': () => searchRef.current?.focus() })
   const empty = rows !== undefined && engine.count === 0
-  const label = withNote(`${engine.count.toLocaleString('en-US')} ${noun}`, props.totalNote)
+  const label = withNote(`${formatRibuan(engine.count)} ${noun}`, props.totalNote)
   const searched = view[0].search !== ''
   const { selected } = engine
   return (

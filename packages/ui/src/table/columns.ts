@@ -1,4 +1,4 @@
-import { formatGram, formatRibuan, type Mg } from '@kencana/ledger'
+import { formatDesimal, formatGram, formatRibuan, type Mg, terbaca } from '@kencana/ledger'
 import type { ReactNode } from 'react'
 import { sebutanSel } from './sebutan.ts'
 
@@ -15,6 +15,7 @@ export type ColumnKind =
   | 'rupiah'
   | 'int'
   | 'persen'
+  | 'desimal'
   | 'date'
   | 'status'
   | 'sebutan'
@@ -72,13 +73,13 @@ export const fileValue = <Row>(column: Column<Row>, row: Row): CellValue => {
 
 const persenText = (value: number): string => {
   const text = (value / 10_000).toFixed(4).replace(/\.?0+$/, '')
-  return `${text}%`
+  return `${formatDesimal(text)}%`
 }
 
 /** A value as people read it. */
 export const cellText = (kind: ColumnKind | undefined, value: CellValue): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'string') return sebutanSel(kind, value)
+  if (typeof value === 'string') return kind === 'desimal' ? formatDesimal(value) : sebutanSel(kind, value)
   if (kind === 'gram') return formatGram(value as Mg)
   if (kind === 'gram2') return formatGram(value as Mg, 2)
   if (kind === 'persen') return persenText(value)
@@ -132,9 +133,15 @@ export const headEdges = (columns: readonly { key: string; group?: string }[]): 
   return new Set(keys)
 }
 
+// A day is found as the page shows it and as the wire writes it.
+const searched = (text: string): string => {
+  const shown = terbaca(text)
+  return shown === text ? text : `${text} ${shown}`
+}
+
 /** The text in which a search looks: every column's text and the raw codes. */
 export const searchText = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   columns
-    .map((column) => cellText(column.kind, cellValue(column, row)))
+    .map((column) => searched(cellText(column.kind, cellValue(column, row))))
     .join(' ')
     .toUpperCase()
