@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql, type Tx } from '@kencana/database'
 import { Refusal, type TokenSigner, tanggalDi } from '@kencana/server-kit'
+import { bentukInstalasi } from '../../pengaturan/para-system/para-system.api.ts'
 import { hakUser } from '../hak-akses/hak.api.ts'
 import type { UserData } from './sesi.contract.ts'
 
@@ -55,6 +56,7 @@ export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: 
     token: await tokens.sign({ user_id, level, kode_toko, sesi: id }),
     ...(await hakOf(tx, user_id)),
     ganti_password: await gantiDulu(tx, user_id),
+    ...(await bentukInstalasi(tx)),
     hari_ini: tanggalDi(toko.zona_waktu, waktu),
     waktu: waktu.toISOString(),
   }

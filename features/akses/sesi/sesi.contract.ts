@@ -1,4 +1,5 @@
 import { endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { BENTUK } from '@kencana/ledger'
 import { z } from 'zod'
 
 /** A password as typed: never trimmed, never upper-cased. */
@@ -30,6 +31,8 @@ export const userData = z.object({
   dari_pusat: z.boolean(),
   /** Somebody else chose his password: he chooses his own before anything else. */
   ganti_password: z.boolean(),
+  /** How numbers and days stand before people; left out where it is as the specification writes them. */
+  bentuk: z.enum(BENTUK).optional(),
 })
 export type UserData = z.output<typeof userData>
 
@@ -52,6 +55,7 @@ export const saya = endpoint({
     zona_waktu: true,
     dari_pusat: true,
     ganti_password: true,
+    bentuk: true,
   }),
 })
 

@@ -1,5 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
+import { bentukInstalasi } from '../../pengaturan/para-system/para-system.api.ts'
 import { checkPassword, hashPassword, stillValid, type UserRow } from './password.api.ts'
 import { bukaSesi, cabutSesiUser, DARI_PUSAT, gantiDulu, hakOf } from './sesi.api.ts'
 import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
@@ -83,7 +84,8 @@ const sayaRoute = route(saya, async (_, { db, sesi }) => {
   )
   if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
   const ganti_password = await gantiDulu(db, user_id)
-  return { ...toko, user_name, level, zona_waktu, ganti_password, ...(await hakOf(db, user_id)) }
+  const bentuk = await bentukInstalasi(db)
+  return { ...toko, user_name, level, zona_waktu, ganti_password, ...bentuk, ...(await hakOf(db, user_id)) }
 })
 
 export const sesiFeature: Feature = {

@@ -1,5 +1,6 @@
 /** Asked by every page: apart from the set-up, which is opened once in the life of an installation. */
 import { endpoint } from '@kencana/contract'
+import { BENTUK } from '@kencana/ledger'
 import { z } from 'zod'
 
 export const health = endpoint({
@@ -9,5 +10,11 @@ export const health = endpoint({
   effect: 'read',
   access: 'public',
   input: z.object({}),
-  output: z.object({ status: z.literal('ok'), setup_diperlukan: z.boolean(), nama_toko: z.string() }),
+  output: z.object({
+    status: z.literal('ok'),
+    setup_diperlukan: z.boolean(),
+    nama_toko: z.string(),
+    /** How numbers and days stand before people, for pages without a login; left out where it is as the specification writes them. */
+    bentuk: z.enum(BENTUK).optional(),
+  }),
 })

@@ -10,7 +10,7 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { simpanToko } from '../../master/toko/toko.api.ts'
-import { simpanPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { bentukInstalasi, simpanPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { bukaSesi } from '../sesi/sesi.api.ts'
 import type { UserData } from '../sesi/sesi.contract.ts'
 import { simpanUser } from '../users/users.api.ts'
@@ -78,7 +78,8 @@ const healthRoute = publicRoute(health, async (_, ctx) => {
   const row = await ctx.db.quick.one<{ kosong: boolean; nama_toko: string | null }>(sql`
     SELECT NOT EXISTS (SELECT FROM users) AS kosong,
       (SELECT nama_toko::text FROM toko ORDER BY is_pusat DESC, kode_toko LIMIT 1) AS nama_toko`)
-  return { status: 'ok' as const, setup_diperlukan: row?.kosong ?? true, nama_toko: row?.nama_toko ?? '' }
+  const bentuk = await bentukInstalasi(ctx.db.quick)
+  return { status: 'ok' as const, setup_diperlukan: row?.kosong ?? true, nama_toko: row?.nama_toko ?? '', ...bentuk }
 })
 
 /** @param masters the features of the masters, by which the usual set is entered */

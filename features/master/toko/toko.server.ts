@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { turutiPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { PARA_INSTALASI } from '../../pengaturan/para-system/para-system.contract.ts'
 import { pilihToko, simpanToko, type TokoRow } from './toko.api.ts'
 import { createToko, DOKUMEN_SALDO_AWAL, listToko, updateToko } from './toko.contract.ts'
 
@@ -15,6 +16,7 @@ const listRoute = route(listToko, (_, ctx) => pilihToko(ctx.db))
 const createRoute = route(createToko, async (input, ctx) => {
   const buku = await simpanToko(ctx.db, ctx.waktu, ctx.sesi.user_id, input)
   const kategori_harga = await turutiPara(ctx.db, buku, 'kategori_harga')
+  for (const key of PARA_INSTALASI) await turutiPara(ctx.db, buku, key)
   const data = await satuToko(ctx.db, input.kode_toko)
   const sesudah = { ...data, kas_awal: input.kas_awal, ...(kategori_harga && { kategori_harga }) }
   ctx.audit({ dokumen: input.kode_toko, sesudah })

@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Tx } from '@kencana/database'
-import { type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
+import { type Bentuk, type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
 import { type KeyParaSystem, PARA_SYSTEM } from './para-system.contract.ts'
 
 /** A shop's parameter, or its default. */
@@ -84,12 +84,25 @@ export const simpanPara = async (
     SET value = excluded.value, diubah_oleh = excluded.diubah_oleh, diubah_pada = excluded.diubah_pada`)
 }
 
+/** Two at once on one parameter: the second sees what the first made of it. @param kode_toko '*' for what all shops have in common */
+export const kunciPara = (tx: Tx, kode_toko: string, key: KeyParaSystem): Promise<number> =>
+  tx.run(sql`SELECT pg_advisory_xact_lock(7, hashtext(${`${kode_toko}|${key}`}))`)
+
+/** How numbers and days stand before people here, where it is another form than the specification's. */
+export const bentukInstalasi = async (db: Queryable): Promise<{ bentuk?: Bentuk }> => {
+  const row = await db.one(
+    sql`SELECT 1 AS ada FROM para_system WHERE key = 'bentuk_angka' AND value = 'INDONESIA' LIMIT 1`,
+  )
+  return row ? { bentuk: 'INDONESIA' } : {}
+}
+
 /** A further shop begins with what the first one of its installation has set: they share the categories and their prices. */
 export const turutiPara = async (
   tx: Tx,
   baru: { kode_toko: string; user_id: string; waktu: Date },
   key: KeyParaSystem,
 ): Promise<string | null> => {
+  await kunciPara(tx, '*', key)
   const row = await tx.one<{ value: string }>(
     sql`SELECT p.value FROM para_system p JOIN toko t USING (kode_toko) WHERE t.is_pusat AND p.key = ${key}`,
   )

@@ -1,5 +1,5 @@
 import { endpoint, otorisasiBila, pesan, teks } from '@kencana/contract'
-import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
+import { BENTUK, MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 import { BATAS_PARA } from './batas.contract.ts'
 import { HARGA_GRAM, HARGA_MURNI, KATEGORI_HARGA } from './kategori-harga.contract.ts'
@@ -171,9 +171,23 @@ export const PARA_SYSTEM = daftarPara({
   },
   ...JUAL_PARA,
   ...BATAS_PARA,
+  bentuk_angka: {
+    grup: 'Tampilan',
+    nama: 'Bentuk Angka Dan Tanggal',
+    jenis: 'PILIHAN',
+    pilihan: BENTUK,
+    standar: 'INTERNASIONAL',
+    arti: 'INTERNASIONAL: 1,250,000 · 3.500 g · 2026-11-29; INDONESIA: 1.250.000 · 3,500 g · 29-11-2026; di layar dan kertas semua toko di instalasi ini, di layar lain setelah halamannya dimuat ulang; mengetik boleh dengan keduanya',
+  },
 })
 
 export type KeyParaSystem = keyof typeof PARA_SYSTEM
+
+/** What all shops of an installation have in common: set in one, it is set in each, and a further shop begins with it. */
+export const PARA_INSTALASI = ['bentuk_angka'] as const satisfies readonly KeyParaSystem[]
+
+/** Whether it is set for all shops at once. */
+export const seInstalasi = (key: KeyParaSystem): boolean => PARA_INSTALASI.some((one) => one === key)
 
 const salahUkuran = (baca: () => number, nama: string, max: string, batas: number): string => {
   try {

@@ -2,7 +2,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, type PerluSetuju, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
 import { periksaJenisPkp } from '../../master/tarif-ppn/tarif-ppn.api.ts'
-import { nilaiParaSystem, simpanPara } from './para-system.api.ts'
+import { kunciPara, nilaiParaSystem, simpanPara } from './para-system.api.ts'
 import {
   ejaanPara,
   type KeyParaSystem,
@@ -11,6 +11,7 @@ import {
   paraSystemKey,
   salahPara,
   sebutPara,
+  seInstalasi,
   ubahParaSystem,
 } from './para-system.contract.ts'
 
@@ -83,6 +84,15 @@ const kasusHarga = async (
   ]
 }
 
+/** The shops that it is set for: this one, or all of the installation. */
+const tokoPara = async ({ db, sesi }: WriteContext, key: KeyParaSystem): Promise<string[]> => {
+  if (!seInstalasi(key)) return [sesi.kode_toko]
+  const rows = await db.rows<{ kode_toko: string }>(
+    sql`SELECT kode_toko::text FROM toko WHERE portal = '' ORDER BY kode_toko`,
+  )
+  return rows.map((one) => one.kode_toko)
+}
+
 export const paraSystemFeature: Feature = {
   routes: [
     route(paraSystem, async (_, { db, sesi }) => {
@@ -96,8 +106,7 @@ export const paraSystemFeature: Feature = {
     route(ubahParaSystem, async ({ key, ...input }, ctx) => {
       const value = ejaanPara(key, input.value)
       const { kode_toko, user_id } = ctx.sesi
-      // Two at once on one parameter: the second sees what the first made of it.
-      await ctx.db.run(sql`SELECT pg_advisory_xact_lock(7, hashtext(${`${kode_toko}|${key}`}))`)
+      await kunciPara(ctx.db, seInstalasi(key) ? '*' : kode_toko, key)
       const sebelum = await nilaiParaSystem(ctx.db, kode_toko, key)
       const salah = salahPara(key, value)
       if (salah) throw new Refusal('rule', salah)
@@ -105,7 +114,8 @@ export const paraSystemFeature: Feature = {
       if (key === 'barcode_13') await periksaBarcode(ctx, value)
       if (key === 'jenis_pkp') await periksaJenisPkp(ctx.db, value, ctx.sesi)
       await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))
-      await simpanPara(ctx.db, { kode_toko, user_id, waktu: ctx.waktu }, key, value)
+      for (const toko of await tokoPara(ctx, key))
+        await simpanPara(ctx.db, { kode_toko: toko, user_id, waktu: ctx.waktu }, key, value)
       ctx.audit({ dokumen: key, sebelum: { value: sebelum }, sesudah: { value } })
       return { message: 'Data Berhasil Disimpan' }
     }),

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
+import { formatDesimal } from '@kencana/ledger'
 import { isOwner, LoadError, query, useTitle, useUser } from '@kencana/screens'
 import { Badge, Button, Card, IconLock, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRiwayat } from '../riwayat/riwayat.shared.tsx'
-import { paraSystem, sebutPara } from './para-system.contract.ts'
+import { paraSystem, sebutPara, seInstalasi } from './para-system.contract.ts'
 import css from './setting-system.module.css'
 import { UbahPara } from './ubah-para.part.tsx'
 
@@ -18,7 +19,8 @@ const SATUAN: Readonly<Record<Para['jenis'], string>> = {
   BILANGAN: '',
 }
 
-const nilai = ({ key, value, jenis, satuan }: Para) => `${sebutPara(key, value)} ${SATUAN[jenis] || satuan}`.trim()
+const nilai = ({ key, value, jenis, satuan }: Para) =>
+  `${jenis === 'PILIHAN' ? sebutPara(key, value) : formatDesimal(value)} ${SATUAN[jenis] || satuan}`.trim()
 
 const asal = ({ diubah_oleh, diubah_pada, value, standar }: Para): string => {
   if (diubah_oleh === null || diubah_pada === null) return 'Nilai standar'
@@ -34,7 +36,7 @@ function Baris({ para, riwayat, onEdit }: { para: Para; riwayat: ReactNode; onEd
     <li>
       <span className={css.nama}>
         {para.nama}
-        <small>{para.arti}</small>
+        <small translate={seInstalasi(para.key) ? 'no' : undefined}>{para.arti}</small>
       </span>
       <span className={css.nilai}>
         <b>{nilai(para)}</b>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { type ApiError, mutation, queryKey, showError } from '@kencana/screens'
+import { type Bentuk, formatDesimal } from '@kencana/ledger'
+import { type ApiError, mutation, queryKey, renewSession, showError } from '@kencana/screens'
 import {
   ask,
   Button,
@@ -15,7 +16,7 @@ import {
 } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paraSystem, salahPara, sebutPara, ubahParaSystem } from './para-system.contract.ts'
+import { paraSystem, salahPara, sebutPara, seInstalasi, ubahParaSystem } from './para-system.contract.ts'
 import css from './setting-system.module.css'
 
 type Para = OutputOf<typeof paraSystem>[number]
@@ -82,6 +83,12 @@ export function UbahPara({ para, onClose }: { para: Para; onClose: () => void })
     ...mutation(ubahParaSystem),
     meta: { silent: true },
     onSuccess: async ({ message }) => {
+      // Drawn anew as a whole: nothing on the page stays in the form before.
+      if (seInstalasi(para.key)) {
+        renewSession({ bentuk: value as Bentuk })
+        location.reload()
+        return
+      }
       await cache.invalidateQueries({ queryKey: queryKey(paraSystem) })
       popup('success', message)
       onClose()
@@ -124,11 +131,15 @@ export function UbahPara({ para, onClose }: { para: Para; onClose: () => void })
     >
       <Form onSave={() => void submit()}>
         <FieldGrid>
-          <p className={css.arti}>{para.arti}.</p>
+          <p className={css.arti} translate={seInstalasi(para.key) ? 'no' : undefined}>
+            {para.arti}.
+          </p>
           <Isian para={para} value={value} error={salah} onChange={ganti} />
           <div className={css.standar}>
             <span>
-              Standar <b>{sebutPara(para.key, para.standar)}</b> {para.satuan}
+              Standar{' '}
+              <b>{para.jenis === 'PILIHAN' ? sebutPara(para.key, para.standar) : formatDesimal(para.standar)}</b>{' '}
+              {para.satuan}
             </span>
             {value !== para.standar && (
               <Button size="sm" kind="subtle" data-skip-enter onClick={() => ganti(para.standar)}>

@@ -15,7 +15,7 @@ interface Job {
 }
 
 /** It starts in the specification's form: that of the page goes with each job. */
-type Sent = Job & { bentuk: Bentuk }
+type Sent = Job & { bentuk?: Bentuk }
 
 /** What comes back, in any number of progress notes and one end. */
 type Note = { progress: number } | { file: Uint8Array<ArrayBuffer> } | { error: string }
@@ -56,5 +56,6 @@ export const askWorker = (
       else if ('file' in data) resolve(data.file)
       else reject(new Error(data.error))
     })
-    worker.postMessage({ ...job, bentuk: bentuk() } satisfies Sent, [])
+    const sent: Sent = bentuk() === 'INTERNASIONAL' ? job : { ...job, bentuk: bentuk() }
+    worker.postMessage(sent, [])
   }).finally(() => worker.terminate())

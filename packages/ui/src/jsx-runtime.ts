@@ -10,6 +10,7 @@ interface Props {
   readonly [name: string]: unknown
   readonly children?: unknown
   readonly readOnly?: unknown
+  readonly translate?: unknown
   readonly value?: unknown
 }
 
@@ -19,7 +20,8 @@ const SAID = ['title', 'aria-label', 'placeholder', 'alt']
 const read = (child: unknown): unknown => (typeof child === 'string' ? terbaca(child) : child)
 
 const shown = (type: unknown, props: Props): Props => {
-  if (bentuk() === 'INTERNASIONAL') return props
+  // What says itself that it is not to be put into other words: an example of both forms.
+  if (bentuk() === 'INTERNASIONAL' || props.translate === 'no') return props
   const { children } = props
   const next: { [name: string]: unknown; children?: unknown; value?: unknown } = { ...props }
   if (typeof children === 'string') next.children = read(children)

@@ -1,9 +1,14 @@
+import { bentuk } from '@kencana/ledger'
 import { DENIED, query, renewSession, useSession } from '@kencana/screens'
+import { popup } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saya } from '../../../../features/akses/sesi/sesi.contract.ts'
 
 const MENIT = 60_000
+
+// Once for as long as the page stands.
+let told = false
 
 /**
  * Keeps menu, level and names of the session as the server has them now: every minute, when the window is looked at
@@ -21,7 +26,12 @@ export const useSaya = (closed: boolean): void => {
     refetchOnWindowFocus: 'always',
   })
   useEffect(() => {
-    if (data) renewSession(data)
+    if (!data) return
+    renewSession({ bentuk: undefined, ...data })
+    // A page half in one form and half in the other would be worse than one that waits.
+    if ((data.bentuk ?? 'INTERNASIONAL') === bentuk() || told) return
+    told = true
+    popup('info', 'Bentuk Angka Dan Tanggal Berubah', 'Muat ulang halaman ini bila isian Anda sudah disimpan.')
   }, [data])
   useEffect(() => {
     const again = () => void refetch()

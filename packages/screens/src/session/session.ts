@@ -1,5 +1,6 @@
 /** Who is logged in, in which shop, on which day: the stored user data of the specification (section 3). */
 import { type Endpoint, namaHak } from '@kencana/contract'
+import { type Bentuk, pakaiBentuk } from '@kencana/ledger'
 import { useSyncExternalStore } from 'react'
 import { forgetClosed } from './ditutup.ts'
 import { obfuscateText, revealText } from './obfuscate.ts'
@@ -24,6 +25,8 @@ export interface UserData {
   dari_pusat?: boolean
   /** Somebody else chose his password: he chooses his own first. */
   ganti_password?: boolean
+  /** How numbers and days stand before him; left out where it is as the specification writes them. */
+  bentuk?: Bentuk | undefined
 }
 
 /** The state that screens see. */
@@ -45,6 +48,8 @@ const read = (): Session => {
 }
 
 let session: Session = read()
+// Before anything is drawn; what is changed while a page stands open it takes with its next load, all at once.
+pakaiBentuk(session.user?.bentuk)
 // How far the server's clock is ahead of this computer's, in ms.
 let clockAhead = 0
 const listeners = new Set<() => void>()
@@ -81,6 +86,7 @@ export const useUser = (): UserData => {
 export const startSession = (user: UserData): void => {
   localStorage.setItem(USER, obfuscateText(user))
   localStorage.setItem(FLAG, user.hari_ini)
+  pakaiBentuk(user.bentuk)
   forgetClosed()
   clockAhead = Date.parse(user.waktu) - Date.now()
   set({ user, hariIni: user.hari_ini })
