@@ -1,4 +1,4 @@
-import { jumlah, type Persentase, parsePersen, rp } from '@kencana/ledger'
+import { formatDesimal, jumlah, type Persentase, parsePersen, rp } from '@kencana/ledger'
 import {
   call,
   DokumenPage,
@@ -188,7 +188,7 @@ export default function TransaksiHutangScreen() {
           <Syarat
             head={head}
             kepala={kepala}
-            bunga={syarat ? `${syarat.toko.bunga_persen / 10_000}` : ''}
+            bunga={syarat ? formatDesimal(syarat.toko.bunga_persen / 10_000) : ''}
             lama={syarat ? `${syarat.toko.lama}` : ''}
           />
         </Card>

@@ -1,3 +1,4 @@
+import { formatGram, formatRibuan, mg } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, shopHead } from '@kencana/receipts'
 import type { TampilNota } from './setting-nota.contract.ts'
 
@@ -37,13 +38,13 @@ export const contohNota = (nota: Nota, salinan: number, tgl_system: string): Rec
       ...ada('sales', field('SALES', 'S01 AGUS SALIM')),
       ...ada('member', field('MEMBER', 'M0001 SITI RAHAYU')),
       ...rule(),
-      ...pair('CINCIN MILANO', '3.485 G'),
+      ...pair('CINCIN MILANO', `${formatGram(mg(3_485))} G`),
       ...ada('kadar', pair('KADAR 16K', '', 2)),
-      ...ada('harga_gram', pair('HARGA PER GRAM', '1,645,000', 2)),
-      ...pair('JUMLAH', '5,733,000', 2),
+      ...ada('harga_gram', pair('HARGA PER GRAM', formatRibuan(1_645_000), 2)),
+      ...pair('JUMLAH', formatRibuan(5_733_000), 2),
       ...rule(),
-      ...pair('TOTAL', 'RP 5,733,000'),
-      ...pair('TUNAI', 'RP 5,733,000'),
+      ...pair('TOTAL', `RP ${formatRibuan(5_733_000)}`),
+      ...pair('TUNAI', `RP ${formatRibuan(5_733_000)}`),
       ...ada('poin', pair('POIN ANDA', '57')),
       ...kakiNota(nota),
     ],

@@ -1,3 +1,4 @@
+import { terbaca } from '@kencana/ledger'
 import { canOpen, useUser } from '@kencana/screens'
 import { Badge, cellText, IconButton, IconPrinter, IconTrash, Section, Status } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +25,7 @@ function Keterangan({ langkah: { langkah, keterangan: isi }, pesanan }: { langka
         {isi}
       </Link>
     )
-  return isi
+  return terbaca(isi)
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { jumlah, mg } from '@kencana/ledger'
+import { jumlah, mg, terbaca } from '@kencana/ledger'
 import {
   DokumenPage,
   type Draft,
@@ -126,7 +126,7 @@ function Kepala({ fields: { field, set }, semua }: KepalaProps) {
           onChange={(no_sepuh) => set({ no_sepuh, angka: {} })}
           options={semua.map((one) => ({
             kode: one.no_sepuh,
-            nama: `${one.tgl_system}, ${pcsText(one.qty)}, ${gramText(one.berat)}`,
+            nama: `${terbaca(one.tgl_system)}, ${pcsText(one.qty)}, ${gramText(one.berat)}`,
           }))}
         />
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />

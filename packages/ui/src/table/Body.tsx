@@ -1,3 +1,4 @@
+import { terbaca } from '@kencana/ledger'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { Tick } from '../fields/CheckField.tsx'
 import { cx } from '../layout/Button.tsx'
@@ -12,12 +13,15 @@ import type { Rows } from './useRows.ts'
 export const cellClass = (kind: Column<never>['kind']): string =>
   cx(isNumeric(kind) && css.num, (kind === 'kode' || kind === 'date') && css.kode, kind === 'name' && css.name)
 
+// What is no element is put into the form of the page here (jsx-runtime.ts).
+const read = (drawn: ReactNode): ReactNode => (typeof drawn === 'string' ? terbaca(drawn) : drawn)
+
 /** One cell's content: drawn by the column, a status with its dot, or text; a zero is pale. */
 export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
-  if (column.render) return column.render(row)
+  if (column.render) return read(column.render(row))
   const value = cellValue(column, row)
   if (column.kind === 'status') return value ? <Status value={String(value)} /> : null
-  const text = cellText(column.kind, value)
+  const text = terbaca(cellText(column.kind, value))
   return value === 0 ? <span className={css.zero}>{text}</span> : text
 }
 

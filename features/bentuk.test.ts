@@ -1,0 +1,55 @@
+/** One place writes numbers and days for people (packages/ledger/src/bentuk.ts): whoever writes his own is found here. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const berkas = execFileSync('git', ['ls-files', 'packages', 'features', 'apps'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\.fixture\.ts$|packages\/testing|apps\/web\/src\/dev/.test(file),
+  )
+  .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n') }))
+
+const dengan = (cari: RegExp, kecuali: (line: string, file: string) => boolean): string[] =>
+  berkas.flatMap(({ file, lines }) =>
+    lines.flatMap((line, at) => (cari.test(line) && !kecuali(line, file) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  )
+
+/** The instants of a machine, put into words: their days pass by `terbaca`, or are words of Indonesian in either form. */
+const WAKTU = /'sv-SE'|dateStyle|'en-GB', \{ hour|'id-ID', \{ timeZone/
+
+describe('what people read', () => {
+  it('is grouped and given its decimals in one place', () => {
+    expect(dengan(/\\B\(\?=|NumberFormat/, (_, file) => file === 'packages/ledger/src/measures.ts')).toEqual([])
+    const sendiri = dengan(
+      /toLocale(Date|Time)?String\(/,
+      // A sentence of the server itself, which speaks to machines too and knows no form.
+      (line, file) =>
+        WAKTU.test(line) || line.includes('formatDesimal(') || file === 'packages/server-kit/src/errors.ts',
+    )
+    expect(sendiri.filter((one) => !/TimeString\($/.test(one) && !/toLocaleString\($/.test(one))).toEqual([])
+  })
+
+  it('has no decimals of its own on paper, in reports and on screens', () => {
+    const pecahan = dengan(
+      /toFixed\(|\} ?%[`<]/,
+      (line, file) =>
+        /formatDesimal\(|Math\.round|kind: 'desimal'|"d: `M|d: `M|width|height/.test(line) ||
+        !/\.(tsx|receipt\.ts|report\.ts)$/.test(file),
+    )
+    expect(pecahan).toEqual([])
+  })
+
+  it('is made of elements that put it into the form', () => {
+    expect(readFileSync(join(ROOT, 'apps/web/vite.config.ts'), 'utf8')).toContain("jsxImportSource: '@kencana/ui'")
+    // A number of an example is one too.
+    const contoh = dengan(
+      /['"`>][^'"`]*\d,\d{3}\b/,
+      (line, file) => /sql`|to_char/.test(line) || !/\.(tsx|receipt\.ts|report\.ts)$/.test(file),
+    )
+    expect(contoh.filter((one) => !/ (\/\/|\*|\/\*)/.test(one))).toEqual([])
+  })
+})
