@@ -1,5 +1,6 @@
 /** The first start without options: the demo chain is there, its logins work, and rights are kept. */
 import { papers } from '@kencana/receipts'
+import { sampled } from '@kencana/testing/sample'
 import type { Browser } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { sertifikat } from '../features/keuangan/laporan-eod/laporan-eod.contrac
 import { strukSertifikat } from '../features/keuangan/laporan-eod/sertifikat.receipt.ts'
 import { sertifikatA4 } from '../features/keuangan/laporan-eod/sertifikat-a4.report.ts'
 import { sharedBrowser } from './browser.ts'
+import { bentukDemo } from './demo-bentuk.ts'
 import { hariDemo } from './demo-hari.ts'
 import { nilaiDemo } from './demo-nilai.ts'
 import { choose } from './goods.ts'
@@ -177,5 +179,11 @@ describe('the demo chain', () => {
     for (const [nomor, [satu, dua]] of Object.entries(kertas)) same(dua, nomor).toBe(satu)
   })
 })
+
+describe('read as Indonesians do', () =>
+  bentukDemo(
+    () => ({ visitors }),
+    (paths) => sampled('bentuk', paths, 12),
+  ))
 
 describe('its first day', () => hariDemo(() => ({ product, visitors })))

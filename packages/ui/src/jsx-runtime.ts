@@ -14,8 +14,8 @@ interface Props {
   readonly value?: unknown
 }
 
-/** What is said of an element. */
-const SAID = ['title', 'aria-label', 'placeholder', 'alt']
+/** What is said of an element, besides its `aria-label`, which parts hand on to one of the kit's. */
+const SAID = ['title', 'placeholder', 'alt']
 
 const read = (child: unknown): unknown => (typeof child === 'string' ? terbaca(child) : child)
 
@@ -26,6 +26,7 @@ const shown = (type: unknown, props: Props): Props => {
   const next: { [name: string]: unknown; children?: unknown; value?: unknown } = { ...props }
   if (typeof children === 'string') next.children = read(children)
   else if (Array.isArray(children)) next.children = children.map(read)
+  if ('aria-label' in props) next['aria-label'] = read(props['aria-label'])
   if (typeof type !== 'string') return next
   for (const name of SAID) if (name in props) next[name] = read(props[name])
   if (type === 'input' && props.readOnly === true) next.value = read(props.value)

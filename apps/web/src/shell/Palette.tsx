@@ -1,3 +1,4 @@
+import { terbaca } from '@kencana/ledger'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ScrollArea.css'
@@ -87,8 +88,9 @@ export default function Palette({ times, takeTyped }: PaletteProps) {
       filter={(_, all) => all}
       actions={actions.map((found) => ({
         id: found.id,
-        label: found.label,
-        description: found.description || undefined,
+        // The kit makes these elements, not we (jsx-runtime.ts).
+        label: terbaca(found.label),
+        description: found.description ? terbaca(found.description) : undefined,
         rightSection: found.locked ? <IconLock size={12} /> : undefined,
         onClick: () => choose(found),
       }))}
