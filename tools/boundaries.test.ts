@@ -47,7 +47,7 @@ it.each([
   ['packages/screens/src/b.tsx', '@kencana/server-kit', 'The web never reaches the server'],
   ['packages/ui/src/a.tsx', '@kencana/contract', 'Primitives know measures'],
   ['packages/ui/src/b.tsx', 'node:fs', 'The web never reaches the server'],
-  ['packages/receipts/src/a.ts', '@kencana/ledger', 'A receipt is pure text'],
+  ['packages/receipts/src/a.ts', '@kencana/contract', 'A receipt is pure text'],
   ['packages/reports/src/a.ts', '@kencana/ui', 'A report is pure'],
   ['packages/reports/src/b.ts', '@kencana/screens', 'A report is pure'],
   ['features/barang/jual/jual.server.ts', '../../../apps/server/src/options.ts', 'Nothing imports apps'],

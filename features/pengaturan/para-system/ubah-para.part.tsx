@@ -74,6 +74,23 @@ const yakin = (para: Para, value: string): Promise<boolean> =>
       })
     : Promise.resolve(true)
 
+/** What it is unless somebody chose otherwise, and the way back to it. */
+function Standar({ para, value, onPick }: { para: Para; value: string; onPick: (value: string) => void }) {
+  return (
+    <div className={css.standar}>
+      <span>
+        Standar <b>{para.jenis === 'PILIHAN' ? sebutPara(para.key, para.standar) : formatDesimal(para.standar)}</b>{' '}
+        {para.satuan}
+      </span>
+      {value !== para.standar && (
+        <Button size="sm" kind="subtle" data-skip-enter onClick={() => onPick(para.standar)}>
+          Pakai standar
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** One parameter: what it decides, its default, and a new value. */
 export function UbahPara({ para, onClose }: { para: Para; onClose: () => void }) {
   const cache = useQueryClient()
@@ -135,18 +152,7 @@ export function UbahPara({ para, onClose }: { para: Para; onClose: () => void })
             {para.arti}.
           </p>
           <Isian para={para} value={value} error={salah} onChange={ganti} />
-          <div className={css.standar}>
-            <span>
-              Standar{' '}
-              <b>{para.jenis === 'PILIHAN' ? sebutPara(para.key, para.standar) : formatDesimal(para.standar)}</b>{' '}
-              {para.satuan}
-            </span>
-            {value !== para.standar && (
-              <Button size="sm" kind="subtle" data-skip-enter onClick={() => ganti(para.standar)}>
-                Pakai standar
-              </Button>
-            )}
-          </div>
+          <Standar para={para} value={value} onPick={ganti} />
         </FieldGrid>
       </Form>
     </Modal>

@@ -39,7 +39,7 @@ it('keeps numbers and days of the Excel file as values, and shows days in it', (
   expect([...bentuk(biasa)]).toContain('yyyy-mm-dd')
   expect([...bentuk(kini)]).toContain('dd-mm-yyyy')
   expect([...bentuk(kini)]).toContain('#,##0.000')
-  const kata = kini.map((cell) => String((cell as { value?: unknown } | null)?.value ?? ''))
+  const kata = kini.map((cell) => (cell as { value?: unknown } | null)?.value)
   expect(kata).toContain('Periode 14-11-2026 s/d 20-11-2026')
   expect(kata).toContain('Printed By DEWI / 20-11-2026 15:04')
 })
