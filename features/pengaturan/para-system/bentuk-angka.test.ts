@@ -34,7 +34,7 @@ it('is the specification’s form, of which nothing is said, until another is ch
 
 it('is chosen by OWN and SU alone, and among the two', async () => {
   expect(await ubah('INDONESIA', kasir)).toMatchObject({ status: 403 })
-  expect(await ubah('EROPA')).toMatchObject({
+  expect(await ubah('LAIN')).toMatchObject({
     status: 422,
     text: 'Bentuk Angka Dan Tanggal Hanya INTERNASIONAL Atau INDONESIA',
   })
