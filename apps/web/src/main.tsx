@@ -1,11 +1,9 @@
-import { bentuk, pakaiBentuk } from '@kencana/ledger'
-import { call, getSession } from '@kencana/screens'
+import { bentuk } from '@kencana/ledger'
 import { KencanaProvider, loadFaces } from '@kencana/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { health } from '../../../features/akses/setup/health.contract.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { watchConnection } from './shell/connection.tsx'
@@ -29,28 +27,16 @@ const draw = () =>
 
 // A customer who looks at his paper, the prices on a television, and a customer's screen: nobody is logged in there.
 const halaman = /^\/(nota|service|papan-harga|layar-pelanggan)\/./.exec(location.pathname)?.[1]
-// The installation tells whoever is not logged in how it writes numbers and days.
-const askForm = () =>
-  call(health, {}, { guarded: false }).then(
-    (answer) => pakaiBentuk(answer.bentuk),
-    () => undefined,
-  )
-const asked = halaman !== undefined && halaman !== 'layar-pelanggan' ? askForm() : undefined
+const asked =
+  halaman === undefined ? undefined : import('./shell/tanpa-login.ts').then((one) => one.ikuti(halaman, draw))
 
 // Drawn once, with its screen, rows and faces, rather than piece by piece; a slow network still shows the shell first.
 const SOON = 200
 const ready = Promise.all([router.load(), loadFaces(), asked])
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, SOON))])
   .then(draw, draw)
-  .then(() => asked?.then(draw))
+  .then(() => asked?.then(draw, draw))
 watchConnection()
-// A television stands for months, and a customer's screen goes by the counter beside it.
-if (halaman === 'papan-harga') setInterval(() => void askForm().then(draw), 600_000)
-if (halaman === 'layar-pelanggan')
-  window.addEventListener('storage', () => {
-    pakaiBentuk(getSession().user?.bentuk)
-    draw()
-  })
 // The worker can wait: first the person sees the list. Who looks at his paper needs none, nor a customer's screen; on a
 // television nobody could answer what it asks.
 const jaga = halaman === 'papan-harga' ? keepWithoutLine : watchUpdates

@@ -6,30 +6,20 @@
 import { bentuk, terbaca } from '@kencana/ledger'
 import { Fragment, jsx as made, jsxs as madeOfSeveral } from 'react/jsx-runtime'
 
-interface Props {
-  readonly [name: string]: unknown
-  readonly children?: unknown
-  readonly readOnly?: unknown
-  readonly translate?: unknown
-  readonly value?: unknown
-}
+type Props = Readonly<Record<string, unknown>> & { readonly translate?: unknown }
 
-/** What is said of an element, besides its `aria-label`, which parts hand on to one of the kit's. */
-const SAID = ['title', 'placeholder', 'alt']
+/** What people read of an element: its words, and what is said of it. */
+const READ = ['children', 'title', 'aria-label', 'placeholder', 'alt']
 
-const read = (child: unknown): unknown => (typeof child === 'string' ? terbaca(child) : child)
+const read = (one: unknown): unknown =>
+  typeof one === 'string' ? terbaca(one) : Array.isArray(one) ? one.map(read) : one
 
 const shown = (type: unknown, props: Props): Props => {
   // What says itself that it is not to be put into other words: an example of both forms.
   if (bentuk() === 'INTERNASIONAL' || props.translate === 'no') return props
-  const { children } = props
-  const next: { [name: string]: unknown; children?: unknown; value?: unknown } = { ...props }
-  if (typeof children === 'string') next.children = read(children)
-  else if (Array.isArray(children)) next.children = children.map(read)
-  if ('aria-label' in props) next['aria-label'] = read(props['aria-label'])
-  if (typeof type !== 'string') return next
-  for (const name of SAID) if (name in props) next[name] = read(props[name])
-  if (type === 'input' && props.readOnly === true) next.value = read(props.value)
+  const next: Record<string, unknown> = { ...props }
+  for (const name of type === 'input' && next.readOnly ? [...READ, 'value'] : READ)
+    if (name in next) next[name] = read(next[name])
   return next
 }
 

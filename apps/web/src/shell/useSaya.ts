@@ -31,7 +31,7 @@ export const useSaya = (closed: boolean): void => {
     // A page half in one form and half in the other would be worse than one that waits.
     if ((data.bentuk ?? 'INTERNASIONAL') === bentuk() || told) return
     told = true
-    popup('info', 'Bentuk Angka Dan Tanggal Berubah', 'Muat ulang halaman ini bila isian Anda sudah disimpan.')
+    popup('info', 'Bentuk Angka Berubah, Muat Ulang Halaman')
   }, [data])
   useEffect(() => {
     const again = () => void refetch()
