@@ -1,5 +1,4 @@
 import { endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
-import { BENTUK } from '@kencana/ledger'
 import { z } from 'zod'
 
 /** A password as typed: never trimmed, never upper-cased. */
@@ -32,7 +31,7 @@ export const userData = z.object({
   /** Somebody else chose his password: he chooses his own before anything else. */
   ganti_password: z.boolean(),
   /** How numbers and days stand before people; left out where it is as the specification writes them. */
-  bentuk: z.enum(BENTUK).optional(),
+  bentuk: z.literal('INDONESIA').optional(),
 })
 export type UserData = z.output<typeof userData>
 

@@ -1,6 +1,5 @@
 /** Asked by every page: apart from the set-up, which is opened once in the life of an installation. */
 import { endpoint } from '@kencana/contract'
-import { BENTUK } from '@kencana/ledger'
 import { z } from 'zod'
 
 export const health = endpoint({
@@ -15,6 +14,6 @@ export const health = endpoint({
     setup_diperlukan: z.boolean(),
     nama_toko: z.string(),
     /** How numbers and days stand before people, for pages without a login; left out where it is as the specification writes them. */
-    bentuk: z.enum(BENTUK).optional(),
+    bentuk: z.literal('INDONESIA').optional(),
   }),
 })

@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Tx } from '@kencana/database'
-import { type Bentuk, type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
+import { type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
 import { type KeyParaSystem, PARA_SYSTEM } from './para-system.contract.ts'
 
 /** A shop's parameter, or its default. */
@@ -89,7 +89,7 @@ export const kunciPara = (tx: Tx, kode_toko: string, key: KeyParaSystem): Promis
   tx.run(sql`SELECT pg_advisory_xact_lock(7, hashtext(${`${kode_toko}|${key}`}))`)
 
 /** How numbers and days stand before people here, where it is another form than the specification's. */
-export const bentukInstalasi = async (db: Queryable): Promise<{ bentuk?: Bentuk }> => {
+export const bentukInstalasi = async (db: Queryable): Promise<{ bentuk?: 'INDONESIA' }> => {
   const row = await db.one(
     sql`SELECT 1 AS ada FROM para_system WHERE key = 'bentuk_angka' AND value = 'INDONESIA' LIMIT 1`,
   )

@@ -1,14 +1,9 @@
-import { bentuk } from '@kencana/ledger'
 import { DENIED, query, renewSession, useSession } from '@kencana/screens'
-import { popup } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saya } from '../../../../features/akses/sesi/sesi.contract.ts'
 
 const MENIT = 60_000
-
-// Once for as long as the page stands.
-let told = false
 
 /**
  * Keeps menu, level and names of the session as the server has them now: every minute, when the window is looked at
@@ -26,12 +21,8 @@ export const useSaya = (closed: boolean): void => {
     refetchOnWindowFocus: 'always',
   })
   useEffect(() => {
-    if (!data) return
-    renewSession({ bentuk: undefined, ...data })
-    // A page half in one form and half in the other would be worse than one that waits.
-    if ((data.bentuk ?? 'INTERNASIONAL') === bentuk() || told) return
-    told = true
-    popup('info', 'Bentuk Angka Berubah, Muat Ulang Halaman')
+    // The form is left out where it is the default; a page that stands open takes a new one with its next load.
+    if (data) renewSession({ bentuk: undefined, ...data })
   }, [data])
   useEffect(() => {
     const again = () => void refetch()
