@@ -1,19 +1,13 @@
 import type { Endpoint } from '@kencana/contract'
-import { formatRibuan } from '@kencana/ledger'
-import { popup } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../api/api.ts'
 import { showError } from '../api/errors.ts'
 
-/** Rows of one request while a file is collected. */
-const SEKALI = 1_000
-const PALING_BANYAK = 50_000
 /** A wait longer than this can be cancelled. */
 const LONG = 1_000
 
 /** A read in pages, as far as collecting them needs it. */
-type Paged = Endpoint<z.ZodObject, z.ZodType<{ rows: readonly object[]; total: number }>, 'read'>
+export type Paged = Endpoint<z.ZodObject, z.ZodType<{ rows: readonly object[]; total: number }>, 'read'>
 
 /** All rows of a list, read when a file is made of them. */
 export interface AllRows<Row> {
@@ -36,27 +30,6 @@ export const rowsHere = <Row>(rows: readonly Row[] | undefined): AllRows<Row> =>
   },
 })
 
-const collect = async (
-  endpoint: Paged,
-  input: object,
-  signal: AbortSignal,
-  onPart: (part: number) => void,
-): Promise<object[]> => {
-  const rows: object[] = []
-  const totals = new Set<number>()
-  for (let hal = 1; ; hal += 1) {
-    const page = await call(endpoint, { ...input, hal, per: SEKALI }, { guarded: false, signal })
-    rows.push(...page.rows)
-    totals.add(page.total)
-    onPart(page.total === 0 ? 1 : rows.length / page.total)
-    if (page.rows.length < SEKALI || rows.length >= PALING_BANYAK) break
-  }
-  if (rows.length >= PALING_BANYAK) popup('info', `Hanya ${formatRibuan(PALING_BANYAK)} Baris Pertama`)
-  // Between two pages a row may have slipped from one to the other.
-  else if (totals.size > 1) popup('info', 'Daftar Berubah Selagi Diunduh', 'Unduh lagi bila harus lengkap')
-  return rows
-}
-
 /**
  * All rows that the filters of a paged list leave, not only the page that is shown.
  * @param input the page that is shown
@@ -77,6 +50,8 @@ export const useAllRows = <E extends Paged>(
     setRunning({ part: 0, long: false })
     const clock = setTimeout(() => setRunning((now) => now && { ...now, long: true }), LONG)
     try {
+      // Loaded once a file is made: no list waits for it.
+      const { collect } = await import('./collect.ts')
       const rows = await collect(endpoint, input, signal, (part) => setRunning((now) => now && { ...now, part }))
       if (!signal.aborted) await take(rows)
     } catch (error) {

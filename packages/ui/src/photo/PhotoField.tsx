@@ -1,13 +1,18 @@
 import { formatRibuan } from '@kencana/ledger'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { IconCamera, IconTrash, IconUpload } from '../icons/icons.ts'
 import { Button, cx, IconButton } from '../layout/Button.tsx'
 import { Empty } from '../layout/Marks.tsx'
-import { isHeic, photoTypes } from './heic.ts'
 import css from './Photo.module.css'
-import { shrink } from './shrink.ts'
-import { hasWebcam, Webcam } from './Webcam.tsx'
+import { photoTypes } from './photoTypes.ts'
 import { Zoom } from './Zoom.tsx'
+
+// Forms with a photo are on nearly every list; taking one comes later, and seldom.
+const Webcam = lazy(() => import('./Webcam.tsx'))
+const shrunk = async (picked: Blob): Promise<Blob> => (await import('./shrink.ts')).shrink(picked)
+
+/** Whether this page may use a webcam at all: browsers allow it on https and localhost only. */
+const hasWebcam = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 export interface PhotoFieldProps {
   /** The new photo: JPEG of at most 720 x 1366; null for none. */
@@ -29,7 +34,7 @@ export interface PhotoFieldProps {
 
 /** What is said of a file that this browser cannot draw: a photo of an iPhone is one all the same, and there is a way. */
 const unreadable = async (picked: Blob): Promise<string> =>
-  (await isHeic(picked).catch(() => false))
+  (await import('./heic.ts').then((one) => one.isHeic(picked)).catch(() => false))
     ? 'Foto HEIC Tidak Bisa Dibaca, Pilih JPEG, Atau Ubah Kamera iPhone Ke Paling Kompatibel'
     : 'Foto Tidak Bisa Dibaca'
 
@@ -120,6 +125,20 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
   )
 }
 
+function Caption({ caption, required }: Pick<PhotoFieldProps, 'caption' | 'required'>) {
+  if (!required && !caption) return null
+  return (
+    <span className={css.label}>
+      {caption ?? 'Foto'}{' '}
+      {required && (
+        <span className={css.star} aria-hidden="true">
+          *
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** A photo by drop, file or webcam; shrunk at once, a click shows it large. */
 export function PhotoField(props: PhotoFieldProps) {
   const { value, onChange, url, label, readOnly, required, caption } = props
@@ -144,7 +163,7 @@ export function PhotoField(props: PhotoFieldProps) {
     }
   }
   const takeFile = (picked: Blob | undefined) => {
-    if (picked && !readOnly) void take(picked, shrink(picked))
+    if (picked && !readOnly) void take(picked, shrunk(picked))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -164,16 +183,7 @@ export function PhotoField(props: PhotoFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {(required || caption) && (
-        <span className={css.label}>
-          {caption ?? 'Foto'}{' '}
-          {required && (
-            <span className={css.star} aria-hidden="true">
-              *
-            </span>
-          )}
-        </span>
-      )}
+      <Caption caption={caption} required={required} />
       <div className={cx(css.frame, over && css.over)} data-error={error ? true : undefined}>
         <Frame {...props} shown={shown} onZoom={() => setLayer('zoom')} />
       </div>
@@ -184,7 +194,9 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       {!readOnly && <Sources gap={Boolean(error)} onFile={takeFile} onWebcam={() => setLayer('webcam')} />}
       {layer === 'webcam' && (
-        <Webcam onTake={(photo) => void take(photo, Promise.resolve(photo))} onClose={() => setLayer(null)} />
+        <Suspense>
+          <Webcam onTake={(photo) => void take(photo, Promise.resolve(photo))} onClose={() => setLayer(null)} />
+        </Suspense>
       )}
       {layer === 'zoom' && shown && <Zoom src={shown} label={label} onClose={() => setLayer(null)} />}
     </section>

@@ -7,9 +7,6 @@ import { Empty } from '../layout/Marks.tsx'
 import css from './Photo.module.css'
 import { shrink } from './shrink.ts'
 
-/** Whether this page may use a webcam at all: browsers allow it on https and localhost only. */
-export const hasWebcam = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
-
 const useStream = () => {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'wait' | 'live' | 'refused'>('wait')
@@ -43,7 +40,7 @@ const useStream = () => {
 }
 
 /** A picture from the webcam: Enter takes it. */
-export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onClose: () => void }) {
+export default function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onClose: () => void }) {
   const { video, state, onLoadedData } = useStream()
   const shutter = useRef<HTMLButtonElement>(null)
   // A button that is disabled takes no focus: Enter belongs to it once there is a picture.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isHeic, photoTypes } from './heic.ts'
+import { isHeic } from './heic.ts'
+import { photoTypes } from './photoTypes.ts'
 
 const file = (brand: string, box = 'ftyp'): Blob => new Blob([new Uint8Array([0, 0, 0, 36]), `${box}${brand}`, 'meta'])
 

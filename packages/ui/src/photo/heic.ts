@@ -13,14 +13,3 @@ export const isHeic = async (file: Blob): Promise<boolean> => {
   const head = new Uint8Array(await file.slice(4, 12).arrayBuffer())
   return textOf(head.subarray(0, 4)) === 'ftyp' && BRANDS.has(textOf(head.subarray(4)))
 }
-
-const DRAWN = 'image/jpeg,image/png,image/webp'
-
-/**
- * What a photo field lets people pick. An iPhone or iPad makes a JPEG of its photo where HEIC is not asked for, so there it
- * is not; elsewhere it can be picked, or who picks it would not learn why it is grey. An iPad calls itself a Mac.
- */
-export const photoTypes = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string =>
-  /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-    ? DRAWN
-    : `${DRAWN},image/heic,image/heif,.heic,.heif`
