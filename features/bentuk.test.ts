@@ -44,6 +44,23 @@ describe('what people read', () => {
     expect(pecahan).toEqual([])
   })
 
+  it('is an amount of which the server says what it is', () => {
+    // `terbaca` knows an amount of a sentence by what stands beside it: alone, 50,000 may be thousands or a weight.
+    const apa = '(?:pcs|lembar|barang|pesanan|poin|baris|nomor)\\b'
+    const basis = dengan(/to_char\([^']*'FM/, (line) =>
+      new RegExp(`Rp\\. '|/ 1000\\.0|'\\) \\|\\| ' ${apa}`).test(line),
+    )
+    expect(basis).toEqual([])
+    const server = dengan(
+      new RegExp(
+        `(?<!Rp\\. )\\$\\{formatRibuan\\((?:[^()]|\\([^()]*\\))*\\)\\}(?! ${apa})|formatGram\\((?:[^()]|\\([^()]*\\))*\\)\\}(?! g\\b)`,
+        'i',
+      ),
+      (_, file) => !/\.(server|api|store|query|posting)\.ts$/.test(file),
+    )
+    expect(server).toEqual([])
+  })
+
   it('is made of elements that put it into the form', () => {
     expect(readFileSync(join(ROOT, 'apps/web/vite.config.ts'), 'utf8')).toContain("jsxImportSource: '@kencana/ui'")
     // A number of an example is one too.

@@ -86,7 +86,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(await alarm('BARCODE_HAMPIR_HABIS')).toEqual([])
     await tambahCincin(owner)
     expect(await isi('BARCODE_HAMPIR_HABIS', 'barcode')).toEqual([
-      'Terpakai 80 % dari semua nomor barcode, sisa 1,999,999',
+      'Terpakai 80 % dari semua nomor barcode, sisa 1,999,999 nomor',
     ])
   },
   HARGA_BERULANG: async () => {

@@ -38,7 +38,7 @@ const hampirHabis: Alarm = {
     SELECT 'BARCODE ' || date_trunc('week', ${kini}::timestamptz)::date AS kunci, t.kode_toko::text,
       date_trunc('week', ${kini}::timestamptz) AS waktu, '-' AS user_id, '-' AS dokumen,
       'Terpakai ' || u.nomor * 100 / ${TERAKHIR} || ' % dari semua nomor barcode, sisa ' ||
-        to_char(${TERAKHIR} - u.nomor, 'FM999,999,990') AS isi
+        to_char(${TERAKHIR} - u.nomor, 'FM999,999,990') || ' nomor' AS isi
     FROM toko t CROSS JOIN LATERAL (SELECT pg_sequence_last_value('urut_barang'::regclass) AS nomor) u
     WHERE t.is_pusat AND u.nomor >= ${PERINGATAN} AND EXISTS (
       SELECT FROM toko s WHERE NOT EXISTS (

@@ -56,7 +56,9 @@ const selisih: Alarm = {
       CASE WHEN k.selisih > 0 THEN 'Kas lebih Rp. ' ELSE 'Kas kurang Rp. ' END || to_char(abs(k.selisih), 'FM999,999,999,999')
         || CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '')
         || CASE WHEN k.dihitung - k.saldo = k.selisih THEN ''
-          ELSE ', ' || k.user_id || ' sendiri ' || to_char(k.dihitung - k.saldo, 'FMS999,999,999,999') END AS isi
+          WHEN k.dihitung = k.saldo THEN ', ' || k.user_id || ' sendiri pas'
+          ELSE ', ' || k.user_id || ' sendiri ' || CASE WHEN k.dihitung > k.saldo THEN 'lebih' ELSE 'kurang' END
+            || ' Rp. ' || to_char(abs(k.dihitung - k.saldo), 'FM999,999,999,999') END AS isi
     FROM hitung_kas k WHERE k.selisih IS NOT NULL AND (k.selisih <> 0 OR k.dihitung - k.saldo <> 0) AND k.dibuat_pada > ${sejak}::timestamptz`,
 }
 

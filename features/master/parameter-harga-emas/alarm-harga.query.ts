@@ -9,8 +9,8 @@ const berulang: Alarm = {
   path: '/master-parameter-harga-emas',
   baris: (sejak) => sql`
     SELECT h.id::text AS kunci, h.kode_toko::text, h.waktu, h.user_id::text, h.kode_group::text AS dokumen,
-      h.kode_group || ': Rp. ' || to_char(h.harga_lama, 'FM999,999,999,999') || ' menjadi Rp. ' ||
-        to_char(h.harga, 'FM999,999,999,999') || ' oleh ' || h.user_id AS isi
+      h.kode_group || ': Rp. ' || to_char(h.harga_lama, 'FM999,999,999,999') ||
+        ' menjadi Rp. ' || to_char(h.harga, 'FM999,999,999,999') || ' oleh ' || h.user_id AS isi
     FROM harga_emas h
     WHERE h.tgl_system >= ${sejak}::timestamptz::date AND h.waktu > ${sejak}::timestamptz AND h.harga_lama <> h.harga
       AND EXISTS (

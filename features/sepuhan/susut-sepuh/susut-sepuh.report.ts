@@ -1,3 +1,4 @@
+import { formatBulan } from '@kencana/ledger'
 import { byField, report } from '@kencana/reports/report'
 import { laporanSusut } from './susut-sepuh.contract.ts'
 
@@ -16,7 +17,7 @@ export const susutSepuhReport = report(laporanSusut, {
       { key: 'persen', title: 'Susut %', kind: 'desimal', value: (row) => (row.persen / 1000).toFixed(3) },
       { key: 'tanda', title: 'Tanda' },
     ],
-    groupBy: byField('bulan', 'bulan'),
+    groupBy: { ...byField('bulan', 'bulan'), head: ({ bulan }) => ({ kode: formatBulan(bulan) }) },
   },
   mutasi: {
     title: 'Susut Sepuh',

@@ -75,7 +75,7 @@ const isiDari = (tabel: string, nomor: string): Sql => sql`
 
 /** The craftsman's fee of a finishing `x`, for who wrote it down and who reads such money. */
 const upah = async (db: Queryable, sesi: Sesi): Promise<Sql> => {
-  const isi = sql`', ongkos ' || to_char(x.ongkos_tukang, 'FM999,999,999,990')`
+  const isi = sql`', ongkos Rp. ' || to_char(x.ongkos_tukang, 'FM999,999,999,990')`
   return (await tanpaUang(db, sesi)) ? sql`CASE WHEN x.user_id = ${sesi.user_id} THEN ${isi} ELSE '' END` : isi
 }
 
@@ -96,7 +96,7 @@ const bacaRiwayat = async (db: Queryable, sesi: Sesi, no_service: string): Promi
           CASE WHEN x.susut_setuju <> '' THEN 'susut disetujui ' || x.susut_setuju END), x.user_id, x.no_batal
       FROM service_ambil x WHERE x.no_service = ${no_service}
       UNION ALL SELECT x.no_batal_service, 'BATAL', x.dibuat_pada, ${isiDari('service_batal_barang', 'no_batal_service')}, x.hangus - x.jumlah,
-        x.alasan || CASE WHEN x.hangus = 0 THEN '' ELSE ', hangus ' || to_char(x.hangus, 'FM999,999,999,990') END, x.user_id, x.no_batal
+        x.alasan || CASE WHEN x.hangus = 0 THEN '' ELSE ', hangus Rp. ' || to_char(x.hangus, 'FM999,999,999,990') END, x.user_id, x.no_batal
       FROM service_batal x WHERE x.no_service = ${no_service}
     ) r ORDER BY r.dibuat_pada, array_position(ARRAY['MASUK', 'SELESAI', 'AMBIL', 'BATAL'], r.jenis), r.nomor`)
 

@@ -90,9 +90,9 @@ describe('who has a piece', () => {
       (await siapa.call(getService, { no_service })).riwayat.find(({ jenis }) => jenis === 'SELESAI')?.keterangan
     const lain = await shop.user(owner, 'GUDANG2', 'GUDANG')
     expect(await Promise.all([owner, kasir, gudang, lain, sales].map(baca))).toEqual([
-      'Tukang T01, ongkos 12,000',
-      'Tukang T01, ongkos 12,000',
-      'Tukang T01, ongkos 12,000',
+      'Tukang T01, ongkos Rp. 12,000',
+      'Tukang T01, ongkos Rp. 12,000',
+      'Tukang T01, ongkos Rp. 12,000',
       'Tukang T01',
       'Tukang T01',
     ])

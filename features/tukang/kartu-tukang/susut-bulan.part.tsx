@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { formatDesimal, jumlah, type Mg } from '@kencana/ledger'
+import { formatBulan, formatDesimal, jumlah, type Mg } from '@kencana/ledger'
 import { LinesTable } from '@kencana/screens'
 import { Badge, type Column } from '@kencana/ui'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const persenText = (susut: number, pakai: number): string =>
   pakai + susut === 0 ? '-' : `${formatDesimal(((susut * 100) / (pakai + susut)).toFixed(3))}%`
 
 const BULAN: readonly Column<Bulan>[] = [
-  { key: 'bulan', title: 'Bulan', kind: 'kode' },
+  { key: 'bulan', title: 'Bulan', kind: 'kode', render: (row) => formatBulan(row.bulan) },
   { key: 'jumlah', title: 'Pesanan', kind: 'int', total: true },
   { key: 'berat_pakai', title: 'Berat Pakai', kind: 'gram', total: true },
   { key: 'berat_susut', title: 'Susut', kind: 'gram', total: true },
@@ -92,7 +92,7 @@ export function SusutBulan({ jadi, onPesanan }: { jadi: readonly Jadi[]; onPesan
           emptyText="Tidak ada pesanan"
           onRowClick={(row) => onPesanan(row.no_pesanan)}
         >
-          <b>Pesanan selesai {dilihat}</b>
+          <b>Pesanan selesai {formatBulan(dilihat)}</b>
         </LinesTable>
       )}
     </>

@@ -26,11 +26,14 @@ export const bentukAngka = (text: string): string => (indonesia ? swapped(text) 
 /** A number with what it has behind its dot: 2.5 is '2,5'. */
 export const formatDesimal = (value: number | string): string => bentukAngka(String(value))
 
+/** A month of the wire: '2026-11', or '11-2026'. */
+export const formatBulan = (bulan: string): string => (indonesia ? bulan.replace(/(.+)-(.+)/, '$2-$1') : bulan)
+
 const HARI = /(?<![\w-])((?:19|20)\d\d)-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?![\w-]|\.\w)/g
 
 // What no number of this form is, so that a text may pass twice: a '3,500' alone is a weight that stands in it already.
 const RIBUAN =
-  /(?<![\w.,])\d{1,3}(?:(?<=\bRp\.? ?\d{1,3})(?:,\d{3})+|(?:,\d{3}){2,}|(?:,\d{3})(?= (?:pcs|lembar|barang|pesanan|poin|baris)\b))(?![.,]?\d)/gi
+  /(?<![\w.,])\d{1,3}(?:(?<=\bRp\.? ?\d{1,3})(?:,\d{3})+|(?:,\d{3}){2,}|(?:,\d{3})(?= (?:pcs|lembar|barang|pesanan|poin|baris|nomor)\b))(?![.,]?\d)/gi
 const DESIMAL = /(?<![\w.,])(?:\d{1,3}(?:,\d{3})+\.\d+(?![.,]?\d)|\d+\.\d+(?= ?(?:g\b|gram\b|%)))/gi
 
 /**

@@ -5,6 +5,7 @@ export {
   type Bentuk,
   bentuk,
   bentukAngka,
+  formatBulan,
   formatDesimal,
   pakaiBentuk,
   terbaca,

@@ -69,7 +69,7 @@ export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<str
     expect(await isi('SELISIH_KAS', 'Kas')).toEqual([])
     await disetujuiBila(pemilik(), hitungKedua, { no_hitung, lembar: isiLaci(kas - 400), otorisasi: null })
     expect(await isi('SELISIH_KAS', 'Kas')).toEqual([
-      'Kas kurang Rp. 400, dihitung OWNER dan OWNER, OWNER sendiri -500',
+      'Kas kurang Rp. 400, dihitung OWNER dan OWNER, OWNER sendiri kurang Rp. 500',
     ])
   },
   KONFIRMASI_DITARIK: async () => {

@@ -14,6 +14,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import { readDate } from './calendarTyped.ts'
 import { finishedDecimal, gramTyped, readDecimal, readRupiah, readWhole, rupiahTyped, thousands } from './numberText.ts'
+import { labelOf, matching } from './useChoice.ts'
 
 afterEach(() => pakaiBentuk(undefined))
 
@@ -106,4 +107,11 @@ describe.each(BENTUK)('in the form %s', (form) => {
     expect(readWhole(`1${sign}23`, thousands(1_234))).toEqual({ text: '123', salah: null })
     expect(readWhole('12.', '12').salah).toBe('Tidak Boleh Pakai Koma')
   })
+})
+
+it('shows a choice in the form, and finds it by what the wire says too', () => {
+  pakaiBentuk('INDONESIA')
+  const lot = { kode: 'BS-1', nama: '2026-11-29, 3.500 g' }
+  expect(labelOf(lot)).toBe('BS-1 29-11-2026, 3,500 g')
+  for (const typed of ['29-11-2026', '2026-11-29', '3,500 g', '3.500']) expect(matching([lot], typed)).toEqual([lot])
 })

@@ -1,4 +1,6 @@
+import { terbaca } from '@kencana/ledger'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { searched } from '../table/columns.ts'
 
 /** One choice: its code as stored, and the name people know it by. */
 export interface KodeOption {
@@ -17,17 +19,18 @@ const SHOWN = 100
 /** The code of a choice as people read it. */
 export const sebutOf = (option: KodeOption): string => (option === ALL ? 'SEMUA' : (option.sebut ?? option.kode))
 
-/** A choice as people read it: 'CN01 Etalase'. */
-export const labelOf = (option: KodeOption | undefined): string => {
-  if (option === undefined) return ''
+const teksOf = (option: KodeOption): string => {
   const sebut = sebutOf(option)
   return option !== ALL && option.nama ? `${sebut} ${option.nama}` : sebut
 }
 
+/** A choice as people read it: 'CN01 Etalase'. */
+export const labelOf = (option: KodeOption | undefined): string => (option ? terbaca(teksOf(option)) : '')
+
 /** What contains all typed words; a code typed or scanned in full comes first, whatever names contain it. */
 export const matching = (options: readonly KodeOption[], search: string): readonly KodeOption[] => {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean)
-  const hits = options.filter((option) => words.every((word) => labelOf(option).toUpperCase().includes(word)))
+  const hits = options.filter((option) => words.every((word) => searched(teksOf(option)).toUpperCase().includes(word)))
   const exact = hits.findIndex((option) => sebutOf(option).toUpperCase() === words[0])
   return exact > 0 ? [hits[exact] as KodeOption, ...hits.filter((_, at) => at !== exact)] : hits
 }

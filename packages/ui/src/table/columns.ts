@@ -133,8 +133,8 @@ export const headEdges = (columns: readonly { key: string; group?: string }[]): 
   return new Set(keys)
 }
 
-// A day is found as the page shows it and as the wire writes it.
-const searched = (text: string): string => {
+/** What a search looks in: a day is found as the page shows it and as the wire writes it. */
+export const searched = (text: string): string => {
   const shown = terbaca(text)
   return shown === text ? text : `${text} ${shown}`
 }
