@@ -61,6 +61,18 @@ describe('what people read', () => {
     expect(server).toEqual([])
   })
 
+  it('is never cut up, nor given to a field that reads numbers', () => {
+    // '3,49' without its comma is 349 grams: a field takes the text of the wire, and shows it in the form itself.
+    const tampil = '(?:formatGram|formatRibuan|formatRupiah|formatDesimal|cellText|gramText|rupiahText|pcsText)\\('
+    const dipotong = dengan(
+      new RegExp(`${tampil}.*\\)\\.(?:replace|replaceAll|split|slice|substring|at)\\(`),
+      () => false,
+    )
+    expect(dipotong).toEqual([])
+    const isian = dengan(new RegExp(`<(?:Gram|Persen|Rupiah|Int)Field.*value=\\{${tampil}`), () => false)
+    expect(isian).toEqual([])
+  })
+
   it('is made of elements that put it into the form', () => {
     expect(readFileSync(join(ROOT, 'apps/web/vite.config.ts'), 'utf8')).toContain("jsxImportSource: '@kencana/ui'")
     // A number of an example is one too.

@@ -57,8 +57,12 @@ const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
 
 const tetap = () => undefined
 
-const gramText = (value: Mg | undefined, decimals: 2 | 3) =>
-  value === undefined ? '' : formatGram(value, decimals).replaceAll(',', '')
+/** A weight for a field that shows so many decimals, as the wire writes it: the field puts it into the form of the page. */
+const isiBerat = (value: Mg | undefined, decimals: 2 | 3): string => {
+  if (value === undefined) return ''
+  const bulat = decimals === 3 ? Math.abs(value) : Math.round(Math.abs(value) / 10) * 10
+  return `${value < 0 && bulat > 0 ? '−' : ''}${bulat / 1000}`
+}
 
 const gram2 = (value: Mg | undefined) => (value === undefined ? '-' : formatGram(value, 2))
 
@@ -112,7 +116,7 @@ function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undef
   const group = useGroupOptions()
   const baca = (label: string, value: string) => <TextField label={label} readOnly value={value} onChange={tetap} />
   const berat = (label: string, value: Mg | undefined, decimals: 2 | 3 = 2) => (
-    <GramField label={label} readOnly decimals={decimals} value={gramText(value, decimals)} onChange={tetap} />
+    <GramField label={label} readOnly decimals={decimals} value={isiBerat(value, decimals)} onChange={tetap} />
   )
   return (
     <FieldGrid columns={4}>
