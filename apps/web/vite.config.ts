@@ -142,9 +142,12 @@ export default defineConfig({
         if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes(LEFT_OUT)) tell(level, log)
       },
       output: {
-        // The worker tells screens from the shell by this name.
-        chunkFileNames: (chunk) =>
-          `assets/${chunk.facadeModuleId?.endsWith('.screen.tsx') ? 'layar-' : ''}[name]-[hash].js`,
+        // The worker tells screens from the shell by this name. The shell names every screen, so what is too long in a name is too long
+        // a hundred and seventy times; seven letters tell any two files apart.
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          facadeModuleId?.endsWith('.screen.tsx')
+            ? `assets/layar-${name.replace('.screen', '')}-[hash:7].js`
+            : 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: GROUPS },
       },
     },

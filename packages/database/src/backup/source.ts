@@ -128,7 +128,7 @@ export function pickFromPlace(backups: readonly BackupInfo[], home: string, name
   const future = name === undefined && backups.find(({ createdAt }) => isFuture(createdAt, new Date()))
   if (!future) return pickBackup(backups, home, name)
   throw new DatabaseRefusal(
-    `Cadangan ${future.name} dibuat sesudah jam komputer ini (${new Date().toLocaleString('id-ID')}). ` +
+    `Cadangan ${future.name} dibuat sesudah jam komputer ini (${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC). ` +
       'Betulkan jamnya, atau sebutkan nama cadangan yang dipulihkan.',
   )
 }

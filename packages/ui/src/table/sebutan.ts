@@ -1,5 +1,3 @@
-import { AKUN } from '@kencana/ledger'
-
 /** Words of the program as people say them: what travels on the wire and lies in the database stays as it is. */
 
 /** What a cashier has not made valid yet, and has. */
@@ -14,12 +12,19 @@ export const sebutanKalimat = (kata: string): string => kata.charAt(0) + sebutan
 /** The state of a document. @example sebutanStatus('DONE') // 'SAH' */
 export const sebutanStatus = (status: string): string => STATUS[status] ?? sebutan(status)
 
+/** Accounts of several words, without what the ledger knows of each: the first list of a shop waits for this file. */
+export const AKUN_PANJANG: ReadonlySet<string> = new Set(
+  'SALDO_KIRIM BAHAN_TOKO TITIPAN_BARANG HUTANG_BARANG STOK_AWAL BIAYA_BANK UANG_DI_JALAN HUTANG_TUKANG PIUTANG_MARKETPLACE PIUTANG_LAIN HUTANG_LAIN RUGI_SUSUT JASA_SERVICE PENDAPATAN_LAIN'.split(
+    ' ',
+  ),
+)
+
 /**
  * Where something lies: accounts as people say them; codes and names that a shop chose stay letter for letter.
  * @example sebutanTempat('BAHAN_TOKO A_1') // 'BAHAN TOKO A_1'
  */
 export const sebutanTempat = (tempat: string): string =>
-  tempat.replaceAll(/[\p{L}\d_]+/gu, (kata) => (Object.hasOwn(AKUN, kata) ? sebutan(kata) : kata))
+  tempat.replaceAll(/[\p{L}\d_]+/gu, (kata) => (AKUN_PANJANG.has(kata) ? sebutan(kata) : kata))
 
 const SEBUTAN: Readonly<Record<string, (text: string) => string>> = {
   status: sebutanStatus,

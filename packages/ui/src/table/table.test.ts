@@ -1,7 +1,9 @@
+import { AKUN } from '@kencana/ledger'
 import { describe, expect, it } from 'vitest'
 import { type Column, cellText, compareCells, csvValue, fileValue, headEdges, headGroups } from './columns.ts'
 import { toCsv } from './csv.ts'
 import { arrivedText, searchText, sentText } from './searchText.ts'
+import { AKUN_PANJANG } from './sebutan.ts'
 import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
 import { fitting } from './widths.ts'
 
@@ -26,6 +28,11 @@ describe('a cell', () => {
     expect(cellText('kode', 'A_1')).toBe('A_1')
     expect(cellText('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
     expect(csvValue('sebutan', 'STOK_AWAL')).toBe('STOK AWAL')
+    expect([...AKUN_PANJANG].toSorted()).toEqual(
+      Object.keys(AKUN)
+        .filter((akun) => akun.includes('_'))
+        .toSorted(),
+    )
     // Codes that a shop chose are no words of the program.
     const tempat = { BAHAN_TOKO: 'BAHAN TOKO', A_1: 'A_1', 'SALDO_KIRIM, BAKI A_1': 'SALDO KIRIM, BAKI A_1' }
     for (const [kode, dibaca] of Object.entries(tempat)) expect(cellText('tempat', kode)).toBe(dibaca)
