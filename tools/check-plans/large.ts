@@ -9,12 +9,12 @@ const MANY = 1_000_000
 /** What a shop sets up and does not enter day by day: to read all of it is no matter. */
 // biome-ignore format: names of tables
 export const MASTERS: ReadonlySet<string> = new Set([
-  'akun', 'akun_jurnal', 'baki', 'bank', 'batas_audit', 'bos_centang', 'gerak_jurnal', 'gudang', 'hadiah', 'hak_akses', 'hak_aksi', 'hak_hilang',
+  'akun', 'akun_jurnal', 'baki', 'bank', 'batas_audit', 'bos_centang', 'cadangan_sini', 'gerak_jurnal', 'gudang', 'hadiah', 'hak_akses', 'hak_aksi', 'hak_hilang',
   'impor_poin_kunci', 'instalasi', 'isi_dokumen', 'jenis', 'jenis_dokumen', 'jenis_dokumen_kind', 'kind_jurnal', 'kode_transaksi', 'kondisi_barang',
   'kondisi_pembelian', 'kondisi_pinjaman', 'kunci_baca', 'kunci_bukti', 'laci', 'laci_pemegang', 'larangan_hutang', 'level_user', 'marketplace', 'masa_poin_toko',
   'master_atribut', 'master_bandrol', 'master_group', 'master_jenis_group', 'master_kadar', 'master_labeling', 'master_otorisasi', 'master_pabrik',
   'menu_template', 'migrasi', 'nilai_awal', 'papan_harga', 'para_system', 'parameter_point', 'parameter_potongan', 'pembagian_pesanan',
-  'pin_member_otorisasi', 'provinsi', 'rahasia', 'rekening', 'rugi_nota', 'sales', 'sambungan', 'sambungan_kontak', 'setting_nota', 'tanpa_ref', 'tarif_ppn', 'template_aksi',
+  'pin_member_otorisasi', 'provinsi', 'rahasia', 'rekening', 'rugi_nota', 'sales', 'sambungan', 'sambungan_kontak', 'setting_nota', 'tanpa_ref', 'tarif_ppn', 'tempat_cadangan', 'template_aksi',
   'toko', 'tukang', 'users', 'wakil',
 ])
 
