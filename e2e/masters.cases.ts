@@ -9,7 +9,7 @@ interface MasterField {
   typed: string
   /** How the list shows it. */
   shown: string
-  /** What is said when it is empty. */
+  /** What is said when it is empty; nothing where it may be. */
   pesan: string
 }
 
@@ -62,12 +62,13 @@ export const MASTERS: readonly MasterPage[] = [
       { ...harus('Persentase'), typed: '70.5', shown: '70.5%' },
       { ...harus('Harga'), typed: '1645000', shown: '1,645,000' },
       { ...harus('Harga Modal'), typed: '1560000', shown: '1,560,000' },
+      { label: 'PPN', pesan: '', typed: '', shown: 'KENA' },
     ],
     emptyText: 'Data Group Kosong',
     columns: ['Kode Group', 'Nama Group'],
     csv: {
-      head: 'Kode Group,Nama Group,Jenis Group,Harga (Rp),Harga Modal (Rp),Persentase',
-      line: 'PERHIASAN,1645000,1560000,70',
+      head: 'Kode Group,Nama Group,Jenis Group,Harga (Rp),Harga Modal (Rp),Persentase,PPN',
+      line: 'PERHIASAN,1645000,1560000,70,KENA',
     },
     seeded: 0,
     more: (kode_group, nama_group) => ({ kode_group, ...MM, nama_group }),
