@@ -3417,7 +3417,7 @@ ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_no_terima_nilai_fkey FOREIGN 
 ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_penerima_fkey FOREIGN KEY (penerima) REFERENCES toko(kode_toko);
 ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_pengirim_fkey FOREIGN KEY (pengirim) REFERENCES toko(kode_toko);
 ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_pkey PRIMARY KEY (id);
-ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_jumlah_check CHECK (((jumlah)::bigint >= 0));
 ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_pkey PRIMARY KEY (no_nilai_awal);
 ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_check CHECK ((dinilai = ((harga_modal)::bigint > 0)));

@@ -10,7 +10,7 @@ import { type Hari, SANDI, tersimpan } from './hari-pertama/hari.ts'
 import { beli, hutang, jual, pesanan, service } from './hari-pertama/layani.ts'
 import { Meja, semuaKerja } from './hari-toko/meja.ts'
 import { openEmptyInBrowser } from './shop.ts'
-import { chooseInUserMenu, expect, expectLogin, signIn } from './visitors.ts'
+import { chooseInUserMenu, expect, expectLogin, field, signIn } from './visitors.ts'
 
 /** Keys and clicks of that day. */
 const DULU: Readonly<Record<string, number>> = {
@@ -40,7 +40,16 @@ const tutup = async () => {
   const { there, pemilik, sales, kasir } = hari
   await pemilik.mulai('tutup')
   await chooseInUserMenu(pemilik.page, 'Tutup Toko')
-  await pemilik.dialog('Tutup Toko').getByRole('button', { name: 'OK' }).click()
+  // The drawer: 25,000,000 and 4,375,000 and 1,000,000 in, 1,875,000 and 2,000,000 out.
+  const dialog = pemilik.dialog('Tutup Toko')
+  await expect(dialog.getByRole('button', { name: 'Hitung Kas' })).toBeFocused()
+  await pemilik.tekan('Enter')
+  await expect(field(dialog, 'Rp. 100,000')).toBeFocused()
+  await pemilik.page.keyboard.type('265')
+  await pemilik.tekan('F9')
+  await tersimpan(pemilik)
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+  await pemilik.tekan('Enter')
   for (const meja of [pemilik, sales, kasir]) await expectLogin(meja.page)
   there.shop.clock.walk(1)
   expect(await there.shop.violations()).toEqual([])

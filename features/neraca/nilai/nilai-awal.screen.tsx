@@ -5,7 +5,7 @@ import { ask, Card, type Column, cellText, DataTable, Page, useTableView } from 
 import { useQuery } from '@tanstack/react-query'
 import { nilaiKini } from './koreksi-nilai.contract.ts'
 import { KoreksiNilai } from './koreksi-nilai.part.tsx'
-import { batalNilaiAwal, listNilaiAwal, rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
+import { batalNilaiAwal, listNilaiAwal, perluDinilai, rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
 
 type Kelompok = OutputOf<typeof rencanaNilai>['kelompok'][number]
 
@@ -131,7 +131,7 @@ export default function NilaiAwalScreen() {
             total={{ label: 'Nilai Awal', value: cellText('rupiah', nilai), prefix: 'Rp.' }}
             saveText="Simpan Nilai Awal"
             busy={busy}
-            disabled={nilai <= 0 || janggal.length > 0}
+            disabled={!perluDinilai(kelompok) || janggal.length > 0}
             onSave={() => void simpan()}
           />
         )

@@ -77,6 +77,12 @@ export const rencanaNilai = endpoint({
   }),
 })
 
+/** Whether an opening value changes a book: there is gold to value, or what left today that it makes cost. */
+export const perluDinilai = (kelompok: readonly { nilai: number; hpp: number; harga_modal: number }[]): boolean => {
+  const nilai = kelompok.reduce((sum, one) => sum + one.nilai, 0)
+  return nilai > 0 || (nilai === 0 && kelompok.some(({ hpp, harga_modal }) => harga_modal > 0 && hpp !== 0))
+}
+
 export const simpanNilaiAwal = endpoint({
   method: 'POST',
   path: 'nilai-awal',

@@ -1,4 +1,5 @@
 /** A day's value, reckoned by hand. */
+import { violations } from '@kencana/ledger'
 import { describe, expect, it } from 'vitest'
 import { barisNilai, hitungNilai, jurnalNilaiAwal, type Masukan } from './nilai.posting.ts'
 import { type Kelompok, senilai } from './rata.posting.ts'
@@ -164,10 +165,20 @@ it('rounds to the nearest rupiah, half away from zero', () => {
 })
 
 it('begins with what goods cost: purchases are in it, the rest is the owner’s', () => {
-  const { lines } = jurnalNilaiAwal('NA-1', [{ kode_group: 'MM', rp: 16_100_000, persediaan: 100_000 }], 5_000_000)
+  const mm = { kode_group: 'MM', rp: 16_100_000, persediaan: 100_000, hpp: 700_000 }
+  const { lines } = jurnalNilaiAwal('NA-1', [mm], 5_000_000)
   expect(lines.map(({ akun, ref, rp }) => [akun, ref, Number(rp)])).toEqual([
     ['PERSEDIAAN', 'MM', 16_000_000],
     ['PEMBELIAN', '-', -5_000_000],
     ['MODAL', '-', -11_000_000],
   ])
+})
+
+it('says what lay there and is gone where nothing else moves', () => {
+  const jurnal = jurnalNilaiAwal('NA-1', [{ kode_group: 'MM', rp: 0, persediaan: 0, hpp: 700_000 }], 0)
+  expect(jurnal.lines.map(({ akun, ref, rp }) => [akun, ref, Number(rp)])).toEqual([
+    ['PERSEDIAAN', 'MM', 700_000],
+    ['PERSEDIAAN', 'MM', -700_000],
+  ])
+  expect(violations(jurnal)).toEqual([])
 })

@@ -186,25 +186,28 @@ export const jurnalNilai = (no_nilai: string, rinci: readonly Rinci[]): Jurnal |
   return lines.length === 0 ? null : { kind: 'NILAI', document: no_nilai, lines }
 }
 
-/** What a shop begins with: PERSEDIAAN becomes what its goods cost, open purchases are in it, the rest is the owner's. */
+/**
+ * What a shop begins with: PERSEDIAAN becomes what its goods cost, open purchases are in it, the rest is the owner's. Where nothing is left of
+ * what has a cost price, it says what lay there in the morning and is gone by now: closing makes it cost.
+ */
 export const jurnalNilaiAwal = (
   no_nilai_awal: string,
-  kelompok: readonly { kode_group: string; rp: number; persediaan: number }[],
+  kelompok: readonly { kode_group: string; rp: number; persediaan: number; hpp: number }[],
   pembelian: number,
 ): Jurnal => {
   const baris = kelompok.flatMap(({ kode_group, rp, persediaan }) =>
     rp === persediaan ? [] : [uang('PERSEDIAAN', rp - persediaan, kode_group)],
   )
   const naik = jumlah(baris, ({ rp }) => rp)
-  return {
-    kind: 'NILAI',
-    document: no_nilai_awal,
-    lines: [
-      ...baris,
-      ...(pembelian === 0 ? [] : [uang('PEMBELIAN', -pembelian)]),
-      ...(naik === pembelian ? [] : [uang('MODAL', pembelian - naik)]),
-    ],
-  }
+  const lines = [
+    ...baris,
+    ...(pembelian === 0 ? [] : [uang('PEMBELIAN', -pembelian)]),
+    ...(naik === pembelian ? [] : [uang('MODAL', pembelian - naik)]),
+  ]
+  const pergi = kelompok
+    .filter(({ hpp }) => hpp !== 0)
+    .flatMap(({ kode_group, hpp }) => [uang('PERSEDIAAN', hpp, kode_group), uang('PERSEDIAAN', -hpp, kode_group)])
+  return { kind: 'NILAI', document: no_nilai_awal, lines: lines.length === 0 ? pergi : lines }
 }
 
 /** A group's value put right: it was never earned or lost, so the difference is the owner's. */

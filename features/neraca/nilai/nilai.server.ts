@@ -24,6 +24,7 @@ import {
   getNilai,
   getNilaiAwal,
   listNilaiAwal,
+  perluDinilai,
   rencanaNilai,
   simpanNilaiAwal,
 } from './nilai.contract.ts'
@@ -121,7 +122,7 @@ const simpan = route(
     const kelompok = semua.filter(({ harga_modal, berat }) => harga_modal > 0 || (pertama && berat !== 0))
     tolakJanggal(kelompok)
     const nilai = jumlah(kelompok)
-    if (nilai <= 0) throw new Refusal('rule', 'Belum Ada Emas Dengan Harga Modal Yang Perlu Dinilai')
+    if (!perluDinilai(kelompok)) throw new Refusal('rule', 'Belum Ada Emas Dengan Harga Modal Yang Perlu Dinilai')
     if (nilai !== input.jumlah)
       throw new Refusal('conflict', 'Emas Atau Harga Modal Berubah, Lihat Lagi Sebelum Menyimpan')
     // Purchases of before are in what is there, or were sold: from now on each evening says.
@@ -143,7 +144,7 @@ const simpan = route(
           nomor,
           kelompok
             .filter(({ harga_modal }) => harga_modal > 0)
-            .map(({ kode_group, nilai: isi, persediaan }) => ({ kode_group, rp: isi, persediaan })),
+            .map(({ kode_group, nilai: isi, persediaan, hpp }) => ({ kode_group, rp: isi, persediaan, hpp })),
           pembelian,
         ),
       audit: { sesudah: { jumlah: nilai, pembelian } },

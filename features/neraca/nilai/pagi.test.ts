@@ -226,3 +226,22 @@ it('tells before it is saved what was sold without a cost today, and that it is 
     ['MM', 10_000, 11_000_000, 3_500, 0, 3_850_000],
   ])
 })
+
+it('makes what was sold cost though nothing is left of what has a cost price, and undoes that too', async () => {
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MM'`)
+  await shop.db.run(sql`UPDATE master_group SET harga = 1600000, harga_modal = 1500000 WHERE kode_group = 'MT'`)
+  await expect(owner.call(simpanNilaiAwal, { jumlah: rp(0) })).rejects.toThrow(
+    'Belum Ada Emas Dengan Harga Modal Yang Perlu Dinilai',
+  )
+  await jual((await keping(2, CINCIN_MT)).kode_barcode)
+  const salah = await beriNilai()
+  await owner.call(batalNilaiAwal, { no_nilai_awal: salah, alasan: 'SALAH' })
+  expect(await buku()).toEqual([])
+  await beriNilai()
+  expect(await buku()).toEqual([])
+  // Gold of a category that is known from now on comes at its price.
+  await beli(1, 1_400_000, MT)
+  await malam()
+  expect(await buku()).toEqual(['HPP MT 3000000', 'MODAL - -3000000', 'PERSEDIAAN MT 1400000'])
+  expect(await shop.violations()).toEqual([])
+})
