@@ -62,7 +62,7 @@ export const MASTERS: readonly MasterPage[] = [
       { ...harus('Persentase'), typed: '70.5', shown: '70.5%' },
       { ...harus('Harga'), typed: '1645000', shown: '1,645,000' },
       { ...harus('Harga Modal'), typed: '1560000', shown: '1,560,000' },
-      { label: 'PPN', pesan: '', typed: '', shown: 'KENA' },
+      { label: 'PPN', pesan: '', typed: '', shown: '' },
     ],
     emptyText: 'Data Group Kosong',
     columns: ['Kode Group', 'Nama Group'],

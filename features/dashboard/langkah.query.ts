@@ -1,5 +1,6 @@
 /** How far a new shop has come on the way to its first whole day. */
 import { type Queryable, sql } from '@kencana/database'
+import { EMAS_BELUM_DINILAI } from '../neraca/nilai/emas-belum-dinilai.api.ts'
 
 interface Ada {
   barang: boolean
@@ -48,7 +49,8 @@ const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
       EXISTS (SELECT FROM kondisi_pinjaman WHERE dihapus_pada IS NULL) AS kondisi_pinjam,
       EXISTS (SELECT FROM bahan_stok_detail d JOIN bahan_stok k USING (no_bahan_stok)
         WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND d.sumber = 'STOK_AWAL') AS lepas,
-      EXISTS (SELECT FROM nilai_awal WHERE kode_toko = ${kode_toko} AND no_batal IS NULL) AS nilai,
+      EXISTS (SELECT FROM nilai_awal WHERE kode_toko = ${kode_toko} AND no_batal IS NULL)
+        AND NOT EXISTS (${EMAS_BELUM_DINILAI(sql`${kode_toko}`, sql`'infinity'::date`)}) AS nilai,
       EXISTS (SELECT FROM rekening WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL) AS rekening,
       EXISTS (SELECT FROM tukang WHERE dihapus_pada IS NULL) AS tukang,
       EXISTS (SELECT FROM tempat_cadangan) AS cadangan

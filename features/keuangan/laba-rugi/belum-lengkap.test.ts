@@ -5,8 +5,11 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rencanaTutup } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { rencanaNilai, simpanNilaiAwal } from '../../neraca/nilai/nilai.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { laporanNeracaKeuangan } from '../neraca-keuangan/neraca-keuangan.contract.ts'
+import { neracaKeuanganReport } from '../neraca-keuangan/neraca-keuangan.report.ts'
 import { laporanLabaRugi } from './laba-rugi.contract.ts'
 import { labaRugiReport } from './laba-rugi.report.ts'
 
@@ -32,6 +35,7 @@ const beriNilai = async () => {
 const malam = async () => {
   owner = await shop.nextDay(owner)
 }
+const TUA = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', kadar_cetak: '916', kadar_modal: '91.6' }
 const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
 /** What the report says first, and whether it leads to the opening value. */
 const kata = async (masa = HARI, type_laporan: 'TOKO' | 'RANTAI' = 'TOKO') => {
@@ -70,8 +74,7 @@ it('tells of a closed day without value what that means, also once goods have on
 
 it('tells of categories that were left without cost price', async () => {
   await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MM'`)
-  const tua = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', kadar_cetak: '916', kadar_modal: '91.6' }
-  await tambahCincin(owner, tua)
+  await tambahCincin(owner, TUA)
   await beriNilai()
   expect(await kata()).toEqual([JUDUL, KINI, true])
   await malam()
@@ -83,4 +86,43 @@ it('says nothing of what came back, and nothing where nothing was sold', async (
   expect(await kata()).toBeNull()
   await malam()
   expect(await kata()).toBeNull()
+})
+
+/** The same of the balance sheet of that evening. */
+const neraca = async (type_laporan: 'TOKO' | 'RANTAI') => {
+  const filters = { tanggal: '2026-03-02', type_laporan }
+  const rows = neracaKeuanganReport.rows(await owner.call(laporanNeracaKeuangan, filters))
+  const peringatan = neracaKeuanganReport.table(filters).peringatan?.(rows) ?? null
+  return peringatan && [peringatan.judul, ...peringatan.baris, rows.some((row) => row.belum_dinilai)]
+}
+
+it('says it of the result on the balance sheet too', async () => {
+  expect(await neraca('TOKO')).toEqual([JUDUL, KINI, true])
+  expect(await neraca('RANTAI')).toEqual([JUDUL, `TK01: ${KINI}`, true])
+  await beriNilai()
+  expect(await neraca('TOKO')).toEqual([JUDUL, NANTI, false])
+  await malam()
+  expect(await neraca('TOKO')).toBeNull()
+  expect(await neraca('RANTAI')).toBeNull()
+})
+
+/** What closing says of it before it is asked for. */
+const saatTutup = async () =>
+  (await owner.call(rencanaTutup, {})).terbuka
+    .filter(({ path }) => path === '/nilai-awal')
+    .map(({ nama, jumlah }) => [nama, jumlah])
+
+it('is told before the day is closed, as long as it can be mended', async () => {
+  expect(await saatTutup()).toEqual([['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN', 1]])
+  await beriNilai()
+  expect(await saatTutup()).toEqual([])
+})
+
+it('is told before closing of a category that was left without cost price, and not of what came back', async () => {
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MM'`)
+  await tambahCincin(owner, TUA)
+  await beriNilai()
+  expect(await saatTutup()).toEqual([['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN', 1]])
+  await disetujuiBila(owner, batalJual, batalForm(nota))
+  expect(await saatTutup()).toEqual([])
 })

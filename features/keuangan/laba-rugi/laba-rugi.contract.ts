@@ -22,7 +22,7 @@ export const AKUN_LABA_RUGI = LABA_RUGI.map(([akun]) => akun)
 export const type = () => pilihan('Type Laporan', ['TOKO', 'RANTAI']).default('TOKO')
 
 /** What of a result has no cost, so that its whole price reads as profit: sold, used or lost gold. */
-const kurang = {
+export const kurang = {
   /** Before its category had a value: that stays so. */
   tanpa_hpp: gramJumlah(),
   /** Today, of categories that can still get a value that holds for today. */

@@ -19,7 +19,8 @@ const KOLOM: Readonly<Record<string, LedgerFilter['akun']>> = {
   laba: HASIL,
 }
 
-interface Kurang {
+/** What of the cost of a result is not there. */
+export interface Kurang {
   tanpa_hpp: Mg
   tanpa_hpp_kini: Mg
   hpp_nanti: Mg
@@ -44,6 +45,13 @@ const kalimatKurang = ({ tanpa_hpp, tanpa_hpp_kini, hpp_nanti }: Kurang, siapa =
 
 const peringatan = (baris: readonly string[]) => (baris.length === 0 ? null : { judul: 'Laba belum lengkap', baris })
 
+/** What a result says first that lacks cost, of one shop. */
+export const labaKurang = (rows: readonly Kurang[]) => peringatan(rows.flatMap((one) => kalimatKurang(one)))
+
+/** The same of some shops, each by its code. */
+export const labaKurangRantai = (rows: readonly (Kurang & { kode_toko: string })[]) =>
+  peringatan(rows.flatMap((one) => kalimatKurang(one, `${one.kode_toko}: `)))
+
 /** '-' says nothing to people. */
 export const untuk = ({ ref }: { ref: string }): string => (ref === '-' ? '' : ref)
 
@@ -65,13 +73,7 @@ export const labaRugiReport = report(laporanLabaRugi, {
         lines: ([row]) => ({ akun: bagian(row.bagian) }),
       },
       ringkas: 'jumlah',
-      peringatan: (rows) =>
-        peringatan(
-          rows
-            .filter(({ akun }) => akun === 'HPP')
-            .slice(0, 1)
-            .flatMap((one) => kalimatKurang(one)),
-        ),
+      peringatan: (rows) => labaKurang(rows.filter(({ akun }) => akun === 'HPP').slice(0, 1)),
     },
     RANTAI: {
       columns: [
@@ -87,7 +89,7 @@ export const labaRugiReport = report(laporanLabaRugi, {
       ],
       noun: 'toko',
       ringkas: 'laba',
-      peringatan: (rows) => peringatan(rows.flatMap((one) => kalimatKurang(one, `${one.kode_toko}: `))),
+      peringatan: labaKurangRantai,
     },
   },
   mutasi: {

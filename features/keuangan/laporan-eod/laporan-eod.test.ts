@@ -225,8 +225,11 @@ describe('closing', () => {
   it('names a drawer that nobody counted, and says what a count came to', () => {
     const dilihat = rencana.map(({ hitungan, terbuka }) => [hitungan, terbuka.map((one) => one.nama)])
     expect(dilihat).toEqual([
-      [[], ['Kas Belum Dihitung']],
-      [[{ kode_laci: '-', oleh: 'OWNER', jam: '09:00', selisih: 0, berlaku: true }], []],
+      [[], ['Kas Belum Dihitung', 'Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN']],
+      [
+        [{ kode_laci: '-', oleh: 'OWNER', jam: '09:00', selisih: 0, berlaku: true }],
+        ['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN'],
+      ],
     ])
   })
 

@@ -154,6 +154,10 @@ describe('a month of twelve documents', () => {
       nilai_pasar: 164_265_000,
       selisih_pasar: 95_095_424,
       catatan: '',
+      tanpa_hpp: 0,
+      tanpa_hpp_kini: 0,
+      hpp_nanti: 0,
+      belum_dinilai: false,
     })
     const [hasil] = await owner.call(laporanLabaRugi, { ...MASA, type_laporan: 'RANTAI' })
     expect(hasil).toMatchObject({ laba_kotor: 60_919_121, pendapatan_lain: 200_000, biaya: -599_545, laba: 60_519_576 })

@@ -2,7 +2,7 @@
 import { gramJumlah, laporanEndpoint, rupiahJumlah, tanggal } from '@kencana/contract'
 import type { Akun } from '@kencana/ledger'
 import { z } from 'zod'
-import { type } from '../laba-rugi/laba-rugi.contract.ts'
+import { kurang, type } from '../laba-rugi/laba-rugi.contract.ts'
 
 /** Every account of a sheet that is no result, in the order in which it is read. */
 export const NERACA = [
@@ -55,6 +55,8 @@ export const laporanNeracaKeuangan = laporanEndpoint({
       ...pasar,
       /** The evening on which goods were valued, or that they were not. */
       catatan: z.string(),
+      /** At the result of this month, nothing elsewhere. */
+      ...kurang,
     }),
     RANTAI: z.object({
       kode_toko: z.string(),
@@ -69,6 +71,8 @@ export const laporanNeracaKeuangan = laporanEndpoint({
       ...pasar,
       /** What of its goods has no value yet. */
       catatan: z.string(),
+      /** Of the result of this month. */
+      ...kurang,
     }),
   },
 })

@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
 import { EMAS_BELUM_DINILAI } from '../../neraca/nilai/emas-belum-dinilai.api.ts'
+import { TANPA_HPP } from '../../neraca/nilai/tanpa-hpp.api.ts'
 import { CATATAN_NILAI } from '../laba-rugi/belum-dinilai.api.ts'
 import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
 import { LABA, LABA_BULAN, LABA_LALU, type laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
@@ -49,6 +50,10 @@ const emas = (toko: Sql, tanggal: string): Sql => sql`
     WHERE n.kode_toko = ${toko} AND n.tgl_system <= ${tanggal} ORDER BY n.kode_group, n.tgl_system DESC
   ) h WHERE h.mg <> 0`
 
+/** What the result of a day's month lacks of its cost up to that day. */
+const kurangBulan = (toko: Sql, tanggal: string): Sql =>
+  TANPA_HPP(toko, sql`date_trunc('month', ${tanggal}::date)::date`, sql`${tanggal}::date`)
+
 const toko = (db: Queryable, { tanggal }: Input, kode_toko: string) => {
   const sini = sql`${kode_toko}`
   return db.rows<Row<'TOKO'>>(sql`
@@ -68,12 +73,14 @@ const toko = (db: Queryable, { tanggal }: Input, kode_toko: string) => {
       UNION ALL
       SELECT CASE l.ref WHEN ${LABA_LALU} THEN 100 ELSE 101 END, 'EKUITAS', ${LABA}, l.ref, l.rp, NULL, NULL, NULL
       FROM (${laba(sini, tanggal)}) l
-    )
+    ), kurang AS MATERIALIZED (${kurangBulan(sini, tanggal)})
     SELECT akun, ref, bagian, mg AS berat, (CASE WHEN bagian = 'ASET' THEN rp ELSE 0 END)::bigint AS aset,
       (CASE WHEN bagian = 'ASET' THEN 0 ELSE -rp END)::bigint AS kewajiban_ekuitas, pasar::bigint AS nilai_pasar, (pasar - rp)::bigint AS selisih_pasar,
       CASE WHEN dinilai IS NOT NULL THEN 'DINILAI ' || dinilai WHEN akun = 'PERSEDIAAN' THEN 'BELUM DINILAI' WHEN akun = 'PEMBELIAN' THEN 'BELUM DINILAI'
-        WHEN ref = ${LABA_BULAN} THEN ${CATATAN_NILAI(sini, sql`date_trunc('month', ${tanggal}::date)::date`, sql`${tanggal}::date`)} ELSE '' END AS catatan
-    FROM isi ORDER BY urut, ref`)
+        WHEN ref = ${LABA_BULAN} THEN ${CATATAN_NILAI(sini, sql`date_trunc('month', ${tanggal}::date)::date`, sql`${tanggal}::date`)} ELSE '' END AS catatan,
+      coalesce(k.tanpa, 0)::bigint AS tanpa_hpp, coalesce(k.kini, 0)::bigint AS tanpa_hpp_kini, coalesce(k.nanti, 0)::bigint AS hpp_nanti,
+      coalesce(k.belum, false) AS belum_dinilai
+    FROM isi LEFT JOIN kurang k ON akun = ${LABA} AND ref = ${LABA_BULAN} ORDER BY urut, ref`)
 }
 
 /**
@@ -93,7 +100,8 @@ const rantai = (db: Queryable, { tanggal }: Input) =>
     SELECT t.kode_toko::text, t.nama_toko::text, (s.persediaan - coalesce(d.rp, 0))::bigint AS persediaan, s.aset::bigint, s.kewajiban::bigint,
       (s.modal + coalesce(l.rp, 0))::bigint AS ekuitas, (s.rk + coalesce(d.rp, 0))::bigint AS rk, (coalesce(e.mg, 0) - coalesce(d.mg, 0))::bigint AS berat,
       (e.pasar - coalesce(d.pasar, 0))::bigint AS nilai_pasar, (e.pasar - coalesce(d.pasar, 0) - s.persediaan + coalesce(d.rp, 0))::bigint AS selisih_pasar,
-      ${CATATAN_NILAI(sql`t.kode_toko`, sql`'infinity'::date`, sql`${tanggal}::date`)} AS catatan
+      ${CATATAN_NILAI(sql`t.kode_toko`, sql`'infinity'::date`, sql`${tanggal}::date`)} AS catatan,
+      k.tanpa AS tanpa_hpp, k.kini AS tanpa_hpp_kini, k.nanti AS hpp_nanti, k.belum AS belum_dinilai
     FROM toko t
     LEFT JOIN dua d ON d.pengirim = t.kode_toko
     CROSS JOIN LATERAL (
@@ -103,6 +111,7 @@ const rantai = (db: Queryable, { tanggal }: Input) =>
       FROM saldo_akun(t.kode_toko, ${tanggal}::date, ${AKUN}::text[]) x JOIN bagian b ON b.akun = x.akun
     ) s
     LEFT JOIN LATERAL (SELECT -sum(x.rp) AS rp FROM (${laba(sql`t.kode_toko`, tanggal)}) x) l ON true
+    CROSS JOIN LATERAL (${kurangBulan(sql`t.kode_toko`, tanggal)}) k
     LEFT JOIN LATERAL (SELECT sum(x.mg) AS mg, sum(x.pasar) AS pasar FROM (${emas(sql`t.kode_toko`, tanggal)}) x) e ON true
     WHERE t.portal = '' ORDER BY t.kode_toko`)
 

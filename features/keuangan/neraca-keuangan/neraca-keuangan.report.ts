@@ -1,7 +1,7 @@
 import type { Akun } from '@kencana/ledger'
 import { anyOf, type LedgerFilter, report } from '@kencana/reports/report'
 import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
-import { HASIL, untuk } from '../laba-rugi/laba-rugi.report.ts'
+import { HASIL, labaKurang, labaKurangRantai, untuk } from '../laba-rugi/laba-rugi.report.ts'
 import { LABA, LABA_LALU, laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
 
 type Bagian = (typeof NERACA)[number][1]
@@ -72,6 +72,7 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
         lines: ([row], column) => baris(row.bagian as Bagian, column),
       },
       ringkas: 'aset',
+      peringatan: (rows) => labaKurang(rows),
     },
     RANTAI: {
       columns: [
@@ -88,6 +89,7 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
       ],
       noun: 'toko',
       ringkas: 'aset',
+      peringatan: labaKurangRantai,
     },
   },
   mutasi: {

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
   { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
   { key: 'persentase', title: 'Persentase', kind: 'persen' },
-  { key: 'jenis_ppn', title: 'PPN' },
+  { key: 'jenis_ppn', title: 'PPN', hidden: true },
 ]
 
 const BLANK = {

@@ -20,6 +20,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { menuEntry } from '../../menu.ts'
 import { MutasiDialog, type SaringanMutasi } from '../mutasi/mutasi.shared.tsx'
+import { Peringatan } from './peringatan.shared.tsx'
 import { choice, type FilterField } from './saringan.shared.tsx'
 
 /** Fields of a report's form by the name of their filter, in their order; the dates follow by themselves. */
@@ -132,6 +133,7 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
   return (
     <>
       <ReportScreen
+        warning={({ peringatan }) => <Peringatan peringatan={peringatan} />}
         {...more}
         path={[...group, title]}
         endpoint={report.endpoint}

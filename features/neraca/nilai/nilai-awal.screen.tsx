@@ -3,6 +3,7 @@ import { rp } from '@kencana/ledger'
 import { gramText, HistoryCard, LoadError, query, rupiahText, SaveBar, useSend, useUser } from '@kencana/screens'
 import { ask, Card, type Column, cellText, DataTable, Page, useTableView } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { nilaiKini } from './koreksi-nilai.contract.ts'
 import { KoreksiNilai } from './koreksi-nilai.part.tsx'
 import { batalNilaiAwal, listNilaiAwal, perluDinilai, rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
@@ -65,7 +66,12 @@ function Keadaan({ sejak, tanpa, janggal, lalu }: KeadaanProps) {
       {sejak === null
         ? 'Setelah nilai awal disimpan, setiap tutup toko membukukan nilai emas: yang dibeli, terjual, dan susut.'
         : 'Tutup toko membukukan nilai emas setiap hari. Di bawah ini hanya kategori yang belum punya nilai.'}
-      {tanpa > 0 && ` ${tanpa} kategori tanpa harga modal ditinggal, nilainya menyusul setelah harga modalnya diisi.`}
+      {tanpa > 0 && (
+        <>
+          {` ${tanpa} kategori tanpa harga modal ditinggal, yang terjual darinya tanpa HPP. `}
+          <Link to="/master-parameter-harga-emas">Isi Harga Modal</Link>
+        </>
+      )}
       {janggal.length > 0 && (
         <b> Harga modal {janggal.join(', ')} terlalu jauh dari harganya: betulkan dulu di Master Kategori.</b>
       )}
@@ -151,7 +157,7 @@ export default function NilaiAwalScreen() {
         rows={rencana.data?.kelompok}
         rowId={(row) => row.kode_group}
         view={view}
-        emptyText="Semua Kategori Sudah Punya Nilai"
+        emptyText={sejak === null ? 'Belum Ada Emas Di Toko Ini' : 'Semua Kategori Sudah Punya Nilai'}
         noun="kategori"
       />
       <Riwayat />

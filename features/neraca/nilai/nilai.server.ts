@@ -31,7 +31,7 @@ import {
 import { jurnalNilaiAwal } from './nilai.posting.ts'
 import { nilaikanHari } from './nilai-hari.api.ts'
 import { bacaPembelian, type Hari, janggal, murni } from './nilai-hari.query.ts'
-import { KELUAR } from './sebelum.query.ts'
+import { KELUAR, kategoriTanpaHpp } from './sebelum.query.ts'
 
 type Baris = OutputOf<typeof listNilaiAwal>[number]
 type Kelompok = OutputOf<typeof getNilaiAwal>['detail'][number]
@@ -197,6 +197,14 @@ const isiNilai = async (db: Queryable, sesi: Sesi, no_nilai: string): Promise<Ou
 export const nilaiFeature: Feature = {
   dokumen: [DOKUMEN_NILAI, DOKUMEN_NILAI_AWAL],
   sebelumTutup: nilaikanHari,
+  terbuka: [
+    {
+      nama: 'Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN',
+      path: '/nilai-awal',
+      jumlah: kategoriTanpaHpp,
+      saatTutup: true,
+    },
+  ],
   routes: [
     route(rencanaNilai, async (_, { db, sesi }) => {
       const kelompok = await rencana(db, sesi)

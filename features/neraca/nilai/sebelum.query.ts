@@ -21,6 +21,20 @@ export const KELUAR = (toko: Sql, masa: Sql): Sql => sql`
     WHERE j.kode_toko = ${toko} AND j.tgl_system ${masa} AND p.berat_customer > s.berat_beli
   )`
 
+/** How many categories without a value sold, used or lost something on the open day: once it is closed that is profit for good. */
+export const kategoriTanpaHpp = async (db: Queryable, kode_toko: string): Promise<number> => {
+  const row = await db.one<{ banyak: number }>(sql`
+    WITH kelompok AS MATERIALIZED (
+      SELECT x.kode_group, NULL::bigint AS sejak FROM (SELECT g.kode_group, nilai_sejak(${kode_toko}, g.kode_group) AS sejak FROM master_group g) x
+      WHERE x.sejak IS NULL
+    ), hari AS (SELECT tgl_system AS buka FROM toko WHERE kode_toko = ${kode_toko}),
+    ${KELUAR(sql`${kode_toko}`, sql`= (SELECT buka FROM hari)`)}
+    SELECT count(*)::int AS banyak FROM (
+      SELECT x.kode_group FROM keluar x JOIN hari ON hari.buka = x.hari GROUP BY 1 HAVING sum(x.mg) < 0
+    ) y`)
+  return row?.banyak ?? 0
+}
+
 /** What an open day's opening values make cost: what of their groups left that day before them and did not come back, at their cost. */
 export const bacaSebelum = (db: Queryable, hari: Hari) =>
   db.rows<Sebelum>(sql`

@@ -192,6 +192,8 @@ export const laporanMargin = laporanEndpoint({
       jumlah_qty: z.int(),
       total_berat: gramJumlah(),
       ...untung,
+      /** A piece that nobody knows the cost of, -1 where it was undone: in no sum. */
+      tanpa_modal: z.int(),
     }),
   },
 })

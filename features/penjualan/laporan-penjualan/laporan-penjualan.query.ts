@@ -185,7 +185,9 @@ export const margin = {
       FROM (${bermodal(input, kode_toko)}) x GROUP BY x.kode_group, x.nama_group ORDER BY x.kode_group`),
   DETAIL: (db: Queryable, input: InputOf<typeof laporanMargin>, kode_toko: string) =>
     db.rows<Margin['DETAIL']['_output']>(sql`
-      SELECT x.tgl AS tgl_system, x.no_faktur AS no_faktur_jual, x.nama_barang::text, x.kode_group::text, x.arah AS jumlah_qty,
-        x.berat AS total_berat, x.modal::bigint AS total_modal, x.dijual AS total_dijual, (x.dijual - x.modal)::bigint AS total_margin
-      FROM (${bermodal(input, kode_toko)}) x WHERE NOT x.tanpa ORDER BY x.kode_group, x.tgl, x.no_faktur, x.kode_barcode, x.arah DESC`),
+      SELECT x.tgl AS tgl_system, x.no_faktur AS no_faktur_jual, x.nama_barang::text, x.kode_group::text,
+        CASE WHEN x.tanpa THEN 0 ELSE x.arah END AS jumlah_qty, CASE WHEN x.tanpa THEN 0 ELSE x.berat END AS total_berat,
+        CASE WHEN x.tanpa THEN 0 ELSE x.modal END::bigint AS total_modal, CASE WHEN x.tanpa THEN 0 ELSE x.dijual END AS total_dijual,
+        CASE WHEN x.tanpa THEN 0 ELSE x.dijual - x.modal END::bigint AS total_margin, CASE WHEN x.tanpa THEN x.arah ELSE 0 END AS tanpa_modal
+      FROM (${bermodal(input, kode_toko)}) x ORDER BY x.kode_group, x.tgl, x.no_faktur, x.kode_barcode, x.arah DESC`),
 }

@@ -161,6 +161,18 @@ export const batalJualReport = report(laporanBatalJual, {
   },
 })
 
+const TANPA_MODAL = { key: 'tanpa_modal', title: 'Tanpa Modal', kind: 'int', total: true } as const
+
+/** Pieces without a cost price are in no sum of it: said before its first number. */
+const marginKurang = (rows: readonly { tanpa_modal: number }[]) => {
+  const banyak = rows.reduce((sum, { tanpa_modal }) => sum + Math.max(tanpa_modal, 0), 0)
+  if (banyak === 0) return null
+  return {
+    judul: 'Laba belum lengkap',
+    baris: [`${banyak} barang tanpa harga modal tidak ikut dihitung: isi Harga Modal kategorinya sebelum dijual.`],
+  }
+}
+
 export const marginReport = report(laporanMargin, {
   menu: '/laporan-transaksi-penjualan/margin',
   table: {
@@ -173,9 +185,10 @@ export const marginReport = report(laporanMargin, {
         { key: 'total_modal', title: 'Modal', kind: 'rupiah', total: true },
         { key: 'total_dijual', title: 'Dijual', kind: 'rupiah', total: true },
         { key: 'total_margin', title: 'Margin Menurut Harga Modal', kind: 'rupiah', total: true },
-        { key: 'tanpa_modal', title: 'Tanpa Modal', kind: 'int', total: true },
+        TANPA_MODAL,
       ],
       noun: 'kategori',
+      peringatan: marginKurang,
     },
     DETAIL: {
       columns: [
@@ -187,9 +200,11 @@ export const marginReport = report(laporanMargin, {
         { key: 'total_modal', title: 'Modal', kind: 'rupiah', total: true },
         { key: 'total_dijual', title: 'Dijual', kind: 'rupiah', total: true },
         { key: 'total_margin', title: 'Margin Menurut Harga Modal', kind: 'rupiah', total: true },
+        TANPA_MODAL,
       ],
       groupBy: byField('kode_group', 'kategori'),
       noun: 'barang',
+      peringatan: marginKurang,
     },
   },
 })
