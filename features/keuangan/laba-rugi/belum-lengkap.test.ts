@@ -126,3 +126,23 @@ it('is told before closing of a category that was left without cost price, and n
   await disetujuiBila(owner, batalJual, batalForm(nota))
   expect(await saatTutup()).toEqual([])
 })
+
+it('is told of a category that came after the opening value and has no cost price, before closing and for good', async () => {
+  await beriNilai()
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MT'`)
+  const { kode_barcode } = await tambahCincin(owner, TUA)
+  await malam()
+  await jualSah(owner, owner, [kode_barcode])
+  const tutup = async () =>
+    (await owner.call(rencanaTutup, {})).terbuka.flatMap(({ nama, path, jumlah }) =>
+      path === '/master-parameter-harga-emas' ? [[nama, jumlah]] : [],
+    )
+  expect(await tutup()).toEqual([['Kategori Terjual Tanpa Harga Modal', 1]])
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 1000000 WHERE kode_group = 'MT'`)
+  expect(await tutup()).toEqual([])
+  await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MT'`)
+  await malam()
+  const besok = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' }
+  expect(await kata(besok)).toEqual([JUDUL, SELAMANYA, false])
+  expect(await kata({ tgl_awal: '2026-03-04', tgl_akhir: '2026-03-04' })).toBeNull()
+})

@@ -56,6 +56,19 @@ describe('a conversion', () => {
     ])
   })
 
+  it('of gold whose cost nobody knows is worth there what such gold costs there', () => {
+    const BR = { ...kelompok('BR', 0, 0), dinilai: false, modal: 0 }
+    const [mm, mt] = ubah(['MM', 5_000], ['MT', 10_000])
+    if (!mm || !mt) throw new Error('two lines')
+    // Half of it is MM's 5,000,000; the other half 5.000 g at MT's 1,400,000.
+    const { rinci, akhir } = main([MM, MT, BR], [[mm, { ...mm, kode_group: 'BR', dinilai: false }, mt]])
+    expect(akhir).toEqual([5_000_000, 26_000_000, 0])
+    expect(rinci.map(({ lawan, rp }) => [lawan, rp])).toEqual([
+      ['MODAL', -5_000_000],
+      ['MODAL', 12_000_000],
+    ])
+  })
+
   it('that goes back takes back what it brought, in parts to the rupiah', () => {
     const pergi = ubah(['MM', 7_000], ['MT', 3_000])
     const bagian = [1_000, 1_000, 1_000].map((mg) => ubah(['MT', mg], ['MM', mg]))

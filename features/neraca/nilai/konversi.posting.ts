@@ -137,6 +137,21 @@ const bagiMurni = (total: number, ke: readonly Ubah[]): number[] => {
   })
 }
 
+const halus = (semua: readonly Ubah[]): bigint =>
+  semua.reduce((sum, { mg, persentase }) => sum + BigInt(Math.abs(mg)) * BigInt(persentase), 0n)
+
+/** Whether nobody knows what a giver's gold cost: it has neither a value nor a cost price. */
+const takDikenal = (hari: Hari, { dinilai, kode_group }: Ubah): boolean =>
+  !dinilai && (hari.kini.get(kode_group)?.satu.modal ?? 0) === 0
+
+/** What comes of gold whose cost nobody knows is worth what such gold costs where it comes: the owner's, never a profit. */
+const takDikenalJadi = (hari: Hari, dari: readonly Ubah[], ke: readonly Ubah[]): number[] => {
+  const asing = halus(dari.filter((one) => takDikenal(hari, one)))
+  const semua = halus(dari)
+  if (asing === 0n || semua === 0n) return ke.map(() => 0)
+  return ke.map((one) => (one.dinilai ? rataKini(hari, one, senilai(-one.mg, { rp: asing, mg: semua })) : 0))
+}
+
 /** Takes back what its original carried, to the rupiah; null where that has no value, or groups have one now that had none. */
 const urungkan = (hari: Hari, ubah: readonly Ubah[]): RinciUbah[] | null => {
   const [{ membalik, dokumen } = { membalik: null, dokumen: '-' }] = ubah
@@ -161,10 +176,11 @@ const baru = (hari: Hari, ubah: readonly Ubah[]): RinciUbah[] => {
   const ke = ubah.filter(({ mg }) => mg < 0)
   const [tujuan, lagi] = ke
   const keluar = dari.map((one) => beri(hari, one, lagi ? null : (tujuan?.kode_group ?? null)))
+  const asing = takDikenalJadi(hari, dari, ke)
   const masuk = bagiMurni(
     jumlah(keluar, ({ rp }) => rp),
     ke,
-  )
+  ).map((rp, at) => rp + (asing[at] ?? 0))
   const [satu, lain] = dari
   const isi = keluar[0]?.baru
   if (satu && tujuan && isi && isi.mg > 0 && !lain && !lagi)
@@ -174,7 +190,7 @@ const baru = (hari: Hari, ubah: readonly Ubah[]): RinciUbah[] => {
       dari: satu.kode_group,
       ke: tujuan.kode_group,
       mg: senilai(isi.mg, { rp: BigInt(-tujuan.mg), mg: BigInt(satu.mg) }),
-      rp: isi.rp,
+      rp: isi.rp + (asing[0] ?? 0),
     })
   const lawan = ubah.every(({ dinilai }) => dinilai) ? '-' : 'MODAL'
   const baris = ({ dinilai, kode_group, dokumen, mg }: Ubah, rp: number, ref: string): RinciUbah[] =>

@@ -1,11 +1,14 @@
 /** Gold that goes from category to category and back again: its value goes with it, and makes nothing out of nothing. */
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { gantiSetuju, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { jualSah } from '@kencana/testing/penjualan'
 import { bahanDariBos, isiTukang } from '@kencana/testing/tukang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { gantiGroup } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
+import { laporanLabaRugi } from '../../keuangan/laba-rugi/laba-rugi.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalBahanStok, isiBahanStok } from '../../tukang/bahan-stok/bahan-stok.contract.ts'
 import { rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
@@ -43,8 +46,8 @@ const nilai = async () => {
   return rows.map(({ akun, ref, rp }) => `${akun} ${ref} ${rp}`)
 }
 
-const ganti = async (kode: string, kode_dept: 'CIN' | 'CINT') => {
-  await gantiSetuju(owner, { kode, kode_dept, alasan: 'SALAH KATEGORI' })
+const ganti = async (kode: string, kode_dept: 'CIN' | 'CINT' | 'CINB') => {
+  await disetujuiBila(owner, gantiGroup, { kode, kode_dept, alasan: 'SALAH KATEGORI', otorisasi: null })
 }
 
 /** 5 g of MM scrap become 3.820 g of MT, or what is asked. */
@@ -154,5 +157,50 @@ describe('a piece', () => {
     await ganti(kode_barcode, 'CINT')
     owner = await shop.nextDay(owner)
     expect(await nilai()).toEqual(['PERSEDIAAN MM 12000000', 'PERSEDIAAN MT 12500000'])
+  })
+})
+
+describe('gold whose cost nobody knows', () => {
+  const LABA = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-04', type_laporan: 'TOKO' } as const
+  /** A category with the price of MT and no cost price, left out of the opening value. */
+  const baru = async () => {
+    const isi = { kode_group: 'BR', nama_group: 'BARU', jenis_group: 'PERHIASAN', persentase: 91.6, harga: 2_350_000 }
+    await owner.send('POST', 'group/add', { body: { ...isi, harga_modal: 0 } })
+    await owner.send('POST', 'jenis/add', { body: { kode_dept: 'CINB', nama_dept: 'CINCIN', kode_group: 'BR' } })
+    const satu = await keping(9, { ...MT, kode_group: 'BR', kode_dept: 'CINB' })
+    await keping(5)
+    return satu.kode_barcode
+  }
+  const hpp = async () =>
+    (await owner.call(laporanLabaRugi, LABA)).flatMap((row) =>
+      'akun' in row && row.akun === 'HPP' ? [row.jumlah] : [],
+    )
+
+  it('is worth what such gold costs where it comes, the owner’s and no profit, and goes back with that', async () => {
+    const kode_barcode = await baru()
+    await beriNilai()
+    owner = await shop.nextDay(owner)
+    await ganti(kode_barcode, 'CINT')
+    owner = await shop.nextDay(owner)
+    // MT has nothing: 9.000 g at its cost price, and nothing in HPP
+    expect(await nilai()).toEqual(['PERSEDIAAN MM 5000000', 'PERSEDIAAN MT 11700000'])
+    expect(await hpp()).toEqual([0])
+    await ganti(kode_barcode, 'CINB')
+    owner = await shop.nextDay(owner)
+    expect(await nilai()).toEqual(['PERSEDIAAN MM 5000000'])
+    expect(await hpp()).toEqual([0])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it('and costs that when it is sold there', async () => {
+    const kode_barcode = await baru()
+    await keping(9, MT)
+    await beriNilai()
+    owner = await shop.nextDay(owner)
+    await ganti(kode_barcode, 'CINT')
+    await jualSah(owner, owner, [kode_barcode])
+    owner = await shop.nextDay(owner)
+    expect(await nilai()).toEqual(['HPP MT 11700000', 'PERSEDIAAN MM 5000000', 'PERSEDIAAN MT 11700000'])
+    expect(await shop.violations()).toEqual([])
   })
 })

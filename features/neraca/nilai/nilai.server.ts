@@ -31,7 +31,7 @@ import {
 import { jurnalNilaiAwal } from './nilai.posting.ts'
 import { nilaikanHari } from './nilai-hari.api.ts'
 import { bacaPembelian, type Hari, janggal, murni } from './nilai-hari.query.ts'
-import { KELUAR, kategoriTanpaHpp } from './sebelum.query.ts'
+import { KELUAR, kategoriTanpaHpp, kategoriTanpaModal } from './sebelum.query.ts'
 
 type Baris = OutputOf<typeof listNilaiAwal>[number]
 type Kelompok = OutputOf<typeof getNilaiAwal>['detail'][number]
@@ -202,6 +202,12 @@ export const nilaiFeature: Feature = {
       nama: 'Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN',
       path: '/nilai-awal',
       jumlah: kategoriTanpaHpp,
+      saatTutup: true,
+    },
+    {
+      nama: 'Kategori Terjual Tanpa Harga Modal',
+      path: '/master-parameter-harga-emas',
+      jumlah: kategoriTanpaModal,
       saatTutup: true,
     },
   ],

@@ -35,6 +35,26 @@ export const kategoriTanpaHpp = async (db: Queryable, kode_toko: string): Promis
   return row?.banyak ?? 0
 }
 
+/**
+ * How many categories with a value sold, used or lost something on the open day though nobody knows what a gram of them costs: no cost price,
+ * nothing bought yet. A cost price that is entered before closing mends it.
+ */
+export const kategoriTanpaModal = async (db: Queryable, kode_toko: string): Promise<number> => {
+  const row = await db.one<{ banyak: number }>(sql`
+    WITH kelompok AS MATERIALIZED (
+      SELECT g.kode_group, NULL::bigint AS sejak FROM master_group g
+      WHERE g.harga_modal = 0 AND nilai_sejak(${kode_toko}, g.kode_group) IS NOT NULL
+        AND NOT EXISTS (SELECT FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PERSEDIAAN']) s WHERE s.ref = g.kode_group AND s.rp > 0)
+        AND coalesce((SELECT h.dasar_rp FROM nilai_harian h WHERE h.kode_toko = ${kode_toko} AND h.kode_group = g.kode_group
+          ORDER BY h.tgl_system DESC LIMIT 1), 0) = 0
+    ), hari AS (SELECT tgl_system AS buka FROM toko WHERE kode_toko = ${kode_toko}),
+    ${KELUAR(sql`${kode_toko}`, sql`= (SELECT buka FROM hari)`)}
+    SELECT count(*)::int AS banyak FROM (
+      SELECT x.kode_group FROM keluar x JOIN hari ON hari.buka = x.hari GROUP BY 1 HAVING sum(x.mg) < 0
+    ) y`)
+  return row?.banyak ?? 0
+}
+
 /** What an open day's opening values make cost: what of their groups left that day before them and did not come back, at their cost. */
 export const bacaSebelum = (db: Queryable, hari: Hari) =>
   db.rows<Sebelum>(sql`

@@ -12,7 +12,7 @@ const BERNILAI = sql`(x.mula > k.sejak OR x.hari = k.pagi)`
  */
 export const TANPA_HPP = (toko: Sql, awal: Sql, akhir: Sql): Sql => sql`
   WITH hari AS (SELECT tgl_system AS buka FROM toko WHERE kode_toko = ${toko})
-  SELECT greatest(t.tanpa, 0)::bigint AS tanpa, greatest(t.kini, 0)::bigint AS kini, greatest(n.nanti, 0)::bigint AS nanti, t.belum
+  SELECT (greatest(t.tanpa, 0) + greatest(z.tanpa, 0))::bigint AS tanpa, greatest(t.kini, 0)::bigint AS kini, greatest(n.nanti, 0)::bigint AS nanti, t.belum
   FROM hari h, (
     WITH kelompok AS MATERIALIZED (
       SELECT g.kode_group, s.sejak, p.pagi FROM master_group g ${SEJAK(toko)}
@@ -30,4 +30,8 @@ export const TANPA_HPP = (toko: Sql, awal: Sql, akhir: Sql): Sql => sql`
       WHERE s.sejak IS NOT NULL AND (SELECT buka FROM hari) >= ${awal} AND (SELECT buka FROM hari) <= ${akhir}
     ), ${KELUAR(toko, sql`= (SELECT buka FROM hari)`)}
     SELECT coalesce(-sum(x.mg), 0) AS nanti FROM keluar x JOIN kelompok k ON k.kode_group = x.kode_group WHERE ${BERNILAI}
-  ) n`
+  ) n, (
+    -- left on an evening on which nobody knew what a gram cost
+    SELECT coalesce(-sum(r.mg), 0) AS tanpa FROM nilai v JOIN nilai_rinci r ON r.no_nilai = v.no_nilai
+    WHERE v.kode_toko = ${toko} AND v.tgl_system >= ${awal} AND v.tgl_system <= ${akhir} AND r.sebab IN ('JUAL', 'PATRI', 'RUGI') AND r.rp = 0 AND r.mg <> 0
+  ) z`
