@@ -78,6 +78,9 @@ const besok = async () => {
     ['Password', SANDI],
   ])
   await expect(page.getByRole('button', { name: /^Menu / })).toBeVisible()
+  // What he looked at before the price changed is no memory of the list.
+  await pemilik.ke('Data Barang', 'data b')
+  await expect(page.getByRole('row', { name: /GELANG 27/ })).toContainText('3,125,000')
   await pemilik.ke('Master Parameter Harga Emas', 'ma pa ha')
   await page.getByRole('row', { name: /EMAS 17K/ }).click()
   await pemilik.isi(page.getByRole('dialog', { name: /^Edit Data Parameter Harga Emas/ }), [['Harga', '1.270.000']])

@@ -3,9 +3,9 @@ import {
   isOwner,
   LoadError,
   LookOnly,
+  masterChanged,
   mutation,
   query,
-  queryKey,
   useMay,
   useTableUrl,
   useTitle,
@@ -38,7 +38,7 @@ function Ubah({ row, onClose }: { row: Row; onClose: () => void }) {
   const simpan = useMutation({
     ...mutation(ubahHargaEmas),
     onSuccess: async ({ message }) => {
-      await cache.invalidateQueries({ queryKey: queryKey(hargaEmas) })
+      await masterChanged(cache, hargaEmas)
       popup('success', message)
       onClose()
     },

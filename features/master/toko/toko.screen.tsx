@@ -4,9 +4,9 @@ import {
   call,
   GAGAL_EDIT,
   LoadError,
+  masterChanged,
   pause,
   query,
-  queryKey,
   showError,
   useTableUrl,
   useTitle,
@@ -41,7 +41,7 @@ function Edit({ toko, onClose }: { toko: Row; onClose: () => void }) {
       else showError(error)
     },
     onSuccess: async ({ message }) => {
-      await cache.invalidateQueries({ queryKey: queryKey(listToko) })
+      await masterChanged(cache, listToko)
       popup('success', message)
       onClose()
     },

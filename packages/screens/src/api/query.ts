@@ -18,6 +18,16 @@ export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>, option
     queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
   })
 
+/**
+ * After a row of a master or a price changed: its own list is read again now, whatever else was read is old when it is looked at next. Codes,
+ * names and prices stand in many answers.
+ * @example await masterChanged(cache, hargaEmas)
+ */
+export const masterChanged = async (cache: QueryClient, list: Endpoint): Promise<void> => {
+  await cache.invalidateQueries({ refetchType: 'none' })
+  await cache.invalidateQueries({ queryKey: queryKey(list) })
+}
+
 /** A screen's first read, under way before the screen is drawn: what useQuery asks for then is on its way already. */
 export const firstRead =
   <E extends Endpoint>(endpoint: E, input: InputOf<E>): FirstRead =>

@@ -88,6 +88,8 @@ export const pagedList = <E extends PagedEndpoint, const Name extends string>(
       const input = inputOf(view[0], view.filters)
       const { data, isError, error, refetch, isPlaceholderData } = useQuery({
         ...query(endpoint, input),
+        // A list that is opened again is read again: others sell, buy and change prices meanwhile.
+        staleTime: 2_000,
         placeholderData: keepPreviousData,
       })
       const page = data as RowsPage | undefined

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { type ApiError, askReactivate, showError } from '../api/errors.ts'
-import { mutation, queryKey } from '../api/query.ts'
+import { masterChanged, mutation, queryKey } from '../api/query.ts'
 import { type FormOf, type FormValues, useZodForm, type ZodForm } from '../useZodForm.ts'
 
 /** Master saves wait this long before calling (specification, section 9). */
@@ -53,7 +53,7 @@ const namaDihapus = (text: string): string => / (\S+) Berstatus DELETED/.exec(te
 const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'master' | 'row' | 'onSaved'>) => {
   const cache = useQueryClient()
   const done = async (saved: Saved) => {
-    await cache.invalidateQueries({ queryKey: queryKey(master.list) })
+    await masterChanged(cache, master.list)
     popup('success', saved.message)
     onSaved(saved.data._id)
   }

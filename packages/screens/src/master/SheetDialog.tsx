@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../api/api.ts'
 import { showError } from '../api/errors.ts'
-import { mutation, queryKey } from '../api/query.ts'
+import { masterChanged, mutation } from '../api/query.ts'
 import type { AllRows } from '../list/useAllRows.ts'
 import { useUser } from '../session/session.ts'
 import css from '../sheet/Sheet.module.css'
@@ -112,7 +112,7 @@ export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
     onError: showError,
     onSuccess: async (answer) => {
       const { message, baru, diubah } = answer as Hitungan & { message: string }
-      await cache.invalidateQueries({ queryKey: queryKey(master.list) })
+      await masterChanged(cache, master.list)
       popup('success', message, `${baru} baru, ${diubah} diubah`)
       onClose()
     },

@@ -3,7 +3,7 @@ import { ask, popup, toast } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { ApiError, showError } from '../api/errors.ts'
-import { queryKey } from '../api/query.ts'
+import { masterChanged } from '../api/query.ts'
 import type { MasterRow } from './MasterModal.tsx'
 
 /** Asks, deletes softly, tells; a refusal (still in use) is an error toast with the server's text. */
@@ -15,7 +15,7 @@ export const useRemove = (master: Master): ((row: MasterRow) => Promise<void>) =
     if (!sure) return
     try {
       const { message } = (await call(master.remove, { id: row._id })) as { message: string }
-      await cache.invalidateQueries({ queryKey: queryKey(master.list) })
+      await masterChanged(cache, master.list)
       popup('success', message)
     } catch (error) {
       if (error instanceof ApiError && error.failure === 'refused') toast('error', error.message)
