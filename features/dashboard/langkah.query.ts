@@ -53,7 +53,7 @@ const isiToko = async (db: Queryable, kode_toko: string): Promise<Ada> => {
         AND NOT EXISTS (${EMAS_BELUM_DINILAI(sql`${kode_toko}`, sql`'infinity'::date`)}) AS nilai,
       EXISTS (SELECT FROM rekening WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL) AS rekening,
       EXISTS (SELECT FROM tukang WHERE dihapus_pada IS NULL) AS tukang,
-      EXISTS (SELECT FROM tempat_cadangan) AS cadangan
+      EXISTS (SELECT FROM tempat_cadangan WHERE terakhir IS NOT NULL) AS cadangan
     FROM toko t WHERE t.kode_toko = ${kode_toko}`)
   if (!row) throw new Error('no shop')
   return row

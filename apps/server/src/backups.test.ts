@@ -82,6 +82,8 @@ it('go to the places that OWN names, and say when one is away', async () => {
   expect(await owner.call(tambahTempat, { tempat: usb })).toEqual({
     message: 'Tempat Ditambahkan, Tetapi Di Disk Yang Sama',
   })
+  // A place is a beginning: the step is done once a copy lies there.
+  expect((await owner.call(dashboard, {})).langkah?.find(({ path }) => path === '/cadangan')?.selesai).toBe(false)
   await refused(usb).toThrow(`Tempat ${usb} Sudah Ada`)
   await refused(`${usb}/`).toThrow(`Tempat ${usb} Sudah Ada`)
   await backups.run()

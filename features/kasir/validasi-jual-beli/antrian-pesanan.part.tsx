@@ -65,7 +65,14 @@ export const useAntrianPesanan = () => {
 
 type Antrian = ReturnType<typeof useAntrianPesanan>
 
-function Satu({ satu, onTerima, onTanpa }: { satu: Pesanan; onTerima: () => void; onTanpa: () => void }) {
+interface SatuProps {
+  satu: Pesanan
+  /** Left out where one may not. */
+  onTerima?: (() => void) | undefined
+  onTanpa?: (() => void) | undefined
+}
+
+function Satu({ satu, onTerima, onTanpa }: SatuProps) {
   const { no_pesanan, kode_sales, nama_sales, user_id } = satu
   return (
     <li>
@@ -82,12 +89,12 @@ function Satu({ satu, onTerima, onTanpa }: { satu: Pesanan; onTerima: () => void
       </div>
       <span className={css.jumlah}>
         <b>{cellText('rupiah', satu.jumlah)}</b>
-        {useMay(tambahTitip) && (
+        {onTerima && (
           <Button size="sm" onClick={onTerima} aria-label={`Terima titip uang ${no_pesanan}`}>
             Terima
           </Button>
         )}
-        {useMay(tanpaTitip) && (
+        {onTanpa && (
           <Button size="sm" kind="subtle" onClick={onTanpa} aria-label={`Tanpa titipan ${no_pesanan}`}>
             Tanpa titipan
           </Button>
@@ -101,6 +108,7 @@ function Satu({ satu, onTerima, onTanpa }: { satu: Pesanan; onTerima: () => void
 export function KartuPesanan({ antrian }: { antrian: Antrian }) {
   const { list, semua, dibuka, setDibuka, masuk } = antrian
   const [tanpa, setTanpa] = useState<Pesanan | null>(null)
+  const [terima, lepas] = [useMay(tambahTitip), useMay(tanpaTitip)]
   return (
     <>
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -108,7 +116,12 @@ export function KartuPesanan({ antrian }: { antrian: Antrian }) {
         <Card title="Titip uang pesanan" note={`${semua.length} pesanan`} flush>
           <ul className={css.faktur} data-tanpa-centang>
             {semua.map((one) => (
-              <Satu key={one.no_pesanan} satu={one} onTerima={() => setDibuka(one)} onTanpa={() => setTanpa(one)} />
+              <Satu
+                key={one.no_pesanan}
+                satu={one}
+                onTerima={terima ? () => setDibuka(one) : undefined}
+                onTanpa={lepas ? () => setTanpa(one) : undefined}
+              />
             ))}
           </ul>
         </Card>

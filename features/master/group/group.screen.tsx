@@ -75,7 +75,7 @@ export default function GroupScreen() {
               required
               kode_group={field('kode_group').value}
               nama={field('nama_group').value}
-              hint={editing ? SETELAH : undefined}
+              hint={SETELAH}
             />
             <HargaKategori
               {...field('harga')}

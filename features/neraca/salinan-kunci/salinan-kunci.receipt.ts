@@ -30,7 +30,7 @@ export const strukKunciSegel = (
     ...wrap('Pulihkan: tulis 64 angka itu tanpa spasi ke DATA_DIR/kunci/segel.'),
     ...space(),
     ...wrap(
-      'Salin juga berkas DATA_DIR/kunci/bukti ke tempat yang sama, tanpa mencetaknya: siapa pun yang memegangnya dapat menandatangani bukti toko ini.',
+      'Cadangan di tempat lain membawa kedua kunci dengan terkunci. Tanpa cadangan itu salin juga berkas DATA_DIR/kunci/bukti, tanpa mencetaknya: siapa pun yang memegangnya dapat menandatangani bukti toko ini.',
     ),
   ],
   qr: kunci,

@@ -39,6 +39,9 @@ function TambahToko({ onClose }: { onClose: () => void }) {
           <TextField {...field('no_hp')} label="No HP" inputMode="tel" />
           <KodeSelect {...field('zona_waktu')} label="Zona Waktu" required options={ZONA} />
           <RupiahField {...field('kas_awal')} label="Kas Awal" required hint="Uang yang sudah ada di lacinya" />
+          <p className={css.lebar}>
+            Harga kategori dan artinya (murni × kadar, atau per gram tiap kadar) ikut toko ini.
+          </p>
         </FieldGrid>
       )}
     </FormDialog>

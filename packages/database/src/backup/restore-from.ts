@@ -93,9 +93,12 @@ const remarksOf = (keys: Readonly<Record<string, string>>, damaged: readonly str
 /** One that is damaged is not the only one: whoever restores is told which others there are. */
 const withOthers = (error: unknown, others: readonly string[]): unknown =>
   error instanceof DatabaseRefusal && error.message.includes('rusak') && others.length > 0
-    ? new DatabaseRefusal(`${error.message} Cadangan lain di sana: ${others.slice(0, 10).join(', ')}.`, {
-        cause: error,
-      })
+    ? new DatabaseRefusal(
+        `${error.message.replace(/\.?$/, '.')} Cadangan lain di sana: ${others.slice(0, 10).join(', ')}.`,
+        {
+          cause: error,
+        },
+      )
     : error
 
 /** Gives the data folder these keys; others of their names are put aside, never lost. */
