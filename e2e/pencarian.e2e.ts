@@ -143,4 +143,14 @@ it('finds a screen by what people call it', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
+  // What hides beneath the user's name is opened where one stands.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Cari menu' })).toBeVisible()
+  await page.keyboard.type('tutup')
+  await expect(page.getByText('Menu user', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const tutup = page.getByRole('dialog', { name: 'Tutup Toko' })
+  await expect(tutup.getByRole('button', { name: 'Hitung Kas' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tutup).toHaveCount(0)
 })

@@ -10,10 +10,17 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { cari } from '../../../../features/dashboard/cari/cari.contract.ts'
-import { asksServer, type Found, find } from './find.ts'
+import { asksServer, type DialogUser, type Found, find } from './find.ts'
 import { recentPaths } from './recents.ts'
+
+const DIALOGS = {
+  tutup: lazy(() => import('./TutupToko.tsx')),
+  password: lazy(() => import('./GantiPassword.tsx')),
+  pin: lazy(() => import('./PinSaksi.tsx')),
+  pindah: lazy(() => import('./PindahToko.tsx')),
+} as const satisfies Record<DialogUser, unknown>
 
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
@@ -61,39 +68,46 @@ export default function Palette({ times, takeTyped }: PaletteProps) {
   useEffect(() => {
     if (store.getState().selected < 1) markFirst()
   }, [ids])
-  const choose = ({ screen, locked, to, search }: Found) =>
-    void (screen?.run && !locked ? screen.run() : navigate({ to, search: search ?? {} }))
+  const [dialog, setDialog] = useState<DialogUser | null>(null)
+  const Dialog = dialog && DIALOGS[dialog]
+  const choose = ({ screen, locked, to, search, dialog: dibuka }: Found) => {
+    if (dibuka) setDialog(dibuka)
+    else void (screen?.run && !locked ? screen.run() : navigate({ to, search: search ?? {} }))
+  }
   return (
-    <Spotlight
-      store={store}
-      onSpotlightOpen={() => requestAnimationFrame(nameDialog)}
-      shortcut={null}
-      query={query}
-      onQueryChange={setQuery}
-      limit={12}
-      scrollable
-      maxHeight={400}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      size={560}
-      radius={10}
-      nothingFound="Tidak ada yang ditemukan"
-      transitionProps={{ duration: 140 }}
-      searchProps={{
-        placeholder: 'Cari menu, barang, nota, customer, tukang',
-        'aria-label': 'Cari menu',
-        leftSection: <IconSearch />,
-        onFocus: () => setQuery((now) => now + takeTyped()),
-      }}
-      // What fits is decided here, in this order; the kit only draws it.
-      filter={(_, all) => all}
-      actions={actions.map((found) => ({
-        id: found.id,
-        // The kit makes these elements, not we (jsx-runtime.ts).
-        label: terbaca(found.label),
-        description: found.description ? terbaca(found.description) : undefined,
-        rightSection: found.locked ? <IconLock size={12} /> : undefined,
-        onClick: () => choose(found),
-      }))}
-    />
+    <>
+      <Spotlight
+        store={store}
+        onSpotlightOpen={() => requestAnimationFrame(nameDialog)}
+        shortcut={null}
+        query={query}
+        onQueryChange={setQuery}
+        limit={12}
+        scrollable
+        maxHeight={400}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+        size={560}
+        radius={10}
+        nothingFound="Tidak ada yang ditemukan"
+        transitionProps={{ duration: 140 }}
+        searchProps={{
+          placeholder: 'Cari menu, barang, nota, customer, tukang',
+          'aria-label': 'Cari menu',
+          leftSection: <IconSearch />,
+          onFocus: () => setQuery((now) => now + takeTyped()),
+        }}
+        // What fits is decided here, in this order; the kit only draws it.
+        filter={(_, all) => all}
+        actions={actions.map((found) => ({
+          id: found.id,
+          // The kit makes these elements, not we (jsx-runtime.ts).
+          label: terbaca(found.label),
+          description: found.description ? terbaca(found.description) : undefined,
+          rightSection: found.locked ? <IconLock size={12} /> : undefined,
+          onClick: () => choose(found),
+        }))}
+      />
+      <Suspense>{Dialog && <Dialog onClose={() => setDialog(null)} />}</Suspense>
+    </>
   )
 }

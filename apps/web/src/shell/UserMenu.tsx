@@ -16,6 +16,7 @@ import {
 } from '@kencana/ui'
 import { useMantineColorScheme } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { DialogUser } from './find.ts'
 import css from './Header.module.css'
 import { useLogout } from './useLogout.ts'
 
@@ -24,7 +25,7 @@ const PinSaksi = lazy(() => import('./PinSaksi.tsx'))
 const PindahToko = lazy(() => import('./PindahToko.tsx'))
 const TutupToko = lazy(() => import('./TutupToko.tsx'))
 
-type Dialog = 'tutup' | 'password' | 'pin' | 'pindah' | null
+type Dialog = DialogUser | null
 
 const initials = (name: string): string =>
   name

@@ -1,6 +1,6 @@
 /** What Ctrl+K finds: screens by the words of their names, and the lists in which a word or number can be looked up. */
 import type { OutputOf } from '@kencana/contract'
-import type { UserData } from '@kencana/screens'
+import { isOwner, type UserData } from '@kencana/screens'
 import type { cari } from '../../../../features/dashboard/cari/cari.contract.ts'
 import { tokenDari } from '../../../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { mayOpen, SCREENS, type ScreenEntry, screenAt } from '../menu.ts'
@@ -18,7 +18,19 @@ export interface Found {
   screen?: ScreenEntry
   to: string
   search?: Record<string, string>
+  /** A dialog of the user's menu, where it leads nowhere. */
+  dialog?: DialogUser
 }
+
+/** Dialogs of the user's menu. */
+export type DialogUser = 'tutup' | 'password' | 'pin' | 'pindah'
+
+const DIALOGS: readonly { dialog: DialogUser; label: string; kata: string; owner: boolean }[] = [
+  { dialog: 'tutup', label: 'Tutup Toko', kata: 'closing akhir hari', owner: true },
+  { dialog: 'password', label: 'Ganti Password', kata: 'sandi', owner: false },
+  { dialog: 'pin', label: 'PIN Saksi', kata: 'otorisasi', owner: false },
+  { dialog: 'pindah', label: 'Pindah Toko', kata: 'ganti toko cabang', owner: true },
+]
 
 const NOTA = '/lihat-penjualan'
 
@@ -92,14 +104,23 @@ const entry = (user: UserData, screen: ScreenEntry, description = screen.group.j
   to: screen.path,
 })
 
+const dialogs = (user: UserData, typed: string) =>
+  DIALOGS.filter(({ owner }) => !owner || isOwner(user)).flatMap(({ dialog, label, kata }) => {
+    const near = nearness(label.toLowerCase(), kata, typed)
+    if (near === null) return []
+    return [{ near, found: { id: dialog, label, description: 'Menu user', locked: false, to: '', dialog } }]
+  })
+
 const screens = (user: UserData, typed: string): Found[] =>
-  // Of those that the menu does not list only what people ask for by a word.
-  SCREENS.filter((screen) => !screen.below || screen.path in WORDS)
-    .flatMap((screen) => {
+  [
+    // Of those that the menu does not list only what people ask for by a word.
+    ...SCREENS.filter((screen) => !screen.below || screen.path in WORDS).flatMap((screen) => {
       const about = `${screen.path} ${screen.group.join(' ')} ${WORDS[screen.path] ?? ''}`
       const near = nearness(screen.title.toLowerCase(), about.toLowerCase(), typed)
       return near === null ? [] : [{ near, found: entry(user, screen) }]
-    })
+    }),
+    ...dialogs(user, typed),
+  ]
     .toSorted((a, b) => Number(a.found.locked) - Number(b.found.locked) || a.near - b.near)
     .map(({ found }) => found)
 
