@@ -1,8 +1,11 @@
 import { isOwner, useUser } from '@kencana/screens'
 import { Card, CheckField, KodeSelect, Segment } from '@kencana/ui'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { useKelolaOptions, useLevelOptions } from '../users/users.picker.tsx'
 import css from './hak-akses.module.css'
 import { type HakDipilih, type Mode, useSalinHak, type useSimpanHak } from './isi-hak.part.tsx'
+
+const BELUM_LAIN = <JalanKeluar ke="user" di="lain" />
 
 const MODES = [
   { value: 'user', label: 'Per User' },
@@ -39,8 +42,9 @@ function PilihUser({ kode, hak, onPick }: Pick<PilihHakProps, 'kode' | 'hak' | '
         disabled={hak.user === undefined}
         hint="Centangnya disalin, disimpan setelah Simpan Data"
         onChange={(next) => void copy(next)}
-        loading={users.loading}
+        {...users}
         options={users.options.filter((one) => one.kode !== kode)}
+        empty={users.empty && BELUM_LAIN}
       />
     </>
   )
@@ -56,7 +60,7 @@ function PilihLevel({ kode, hak, saving, onPick }: Omit<PilihHakProps, 'mode'>) 
         required
         value={kode}
         onChange={(next) => onPick('level', next)}
-        loading={levels.loading}
+        {...levels}
         options={levels.options.filter((one) => one.kode !== 'OWN' && one.kode !== 'SU')}
       />
       <div className={css.terapkan}>

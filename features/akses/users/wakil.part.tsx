@@ -9,6 +9,7 @@ import {
   queryKey,
   rupiahText,
   showError,
+  useOptions,
   useUser,
 } from '@kencana/screens'
 import {
@@ -28,24 +29,34 @@ import {
 } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { akhiriWakil, listWakil, tambahWakil } from '../otorisasi/wakil.contract.ts'
 import css from './data-users.module.css'
 import { kelolaUsers } from './users.contract.ts'
 
 type Wakil = OutputOf<typeof listWakil>[number]
 
+const USER = ({ user_id, user_name, level, aktif }: OutputOf<typeof kelolaUsers>[number]) => ({
+  kode: user_id,
+  nama: user_name,
+  level,
+  aktif,
+})
+
+/** OWN and SU agree by themselves. */
+const BISA_WAKIL = ({ level, aktif }: ReturnType<typeof USER>) => aktif && level !== 'OWN' && level !== 'SU'
+
+const BELUM = <JalanKeluar ke="user" di="aktif selain pemilik" />
+
 function Tunjuk({ onClose }: { onClose: () => void }) {
   const { tgl_system } = useUser()
-  const { data = [] } = useQuery(query(kelolaUsers, {}))
-  const options = data
-    .filter(({ level, aktif }) => aktif && level !== 'OWN' && level !== 'SU')
-    .map(({ user_id, user_name }) => ({ kode: user_id, nama: user_name }))
+  const users = useOptions(kelolaUsers, {}, USER, BELUM, BISA_WAKIL)
   const initial = { user_id: '', dari: tgl_system, sampai: tgl_system }
   return (
     <FormDialog endpoint={tambahWakil} initial={initial} title="Tunjuk Wakil" changes={[listWakil]} onClose={onClose}>
       {({ field }) => (
         <FieldGrid>
-          <KodeSelect {...field('user_id')} label="User" required autoFocus options={options} />
+          <KodeSelect {...field('user_id')} label="User" required autoFocus {...users} />
           <FieldGrid columns={2}>
             <DateField {...field('dari')} label="Tanggal Awal" required />
             <DateField {...field('sampai')} label="Tanggal Akhir" required />

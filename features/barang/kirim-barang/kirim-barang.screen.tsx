@@ -1,4 +1,4 @@
-import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoTujuanOptions } from '../../master/toko/toko.picker.tsx'
 import { kirimBarang, listKirim } from './kirim-barang.contract.ts'
 import { KirimPage } from './kirim-barang.shared.tsx'
 import { RiwayatKirim } from './riwayat-kirim.part.tsx'
@@ -12,7 +12,7 @@ export default function KirimBarangScreen() {
       nama="kirimdatabarang"
       endpoint={kirimBarang}
       list={listKirim}
-      toko={useTokoOptions()}
+      toko={useTokoTujuanOptions()}
       riwayat={(onSlip) => <RiwayatKirim onSlip={onSlip} />}
       slip={(shown, onClose) => <SlipKirim {...shown} onClose={onClose} />}
     />

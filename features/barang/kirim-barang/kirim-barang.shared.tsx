@@ -11,7 +11,6 @@ import {
   showError,
   useDraft,
   useSubmit,
-  useUser,
 } from '@kencana/screens'
 import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
 import { type ReactNode, useRef, useState } from 'react'
@@ -96,7 +95,6 @@ const useKirim = (nama: string) => {
 }
 
 function Pilihan({ kirim, toko }: { kirim: ReturnType<typeof useKirim>; toko: Options }) {
-  const { kode_toko } = useUser()
   const baki = useBakiOptions()
   const { draft, errors, searching, search, pilih } = kirim
   return (
@@ -109,8 +107,7 @@ function Pilihan({ kirim, toko }: { kirim: ReturnType<typeof useKirim>; toko: Op
           value={draft.value.tujuan}
           onChange={(tujuan) => pilih({ tujuan })}
           error={errors.tujuan}
-          loading={toko.loading}
-          options={toko.options.filter((option) => option.kode !== kode_toko)}
+          {...toko}
         />
         <KodeSelect
           name="kode_baki"

@@ -14,6 +14,7 @@ import {
 import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiOptions, useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { barangByBaki } from '../kirim-barang/kirim-barang.contract.ts'
 import { listPindah } from '../pindah-barang/pindah-barang.contract.ts'
 import { type Pindah, RiwayatPindah, SlipPindah } from '../pindah-barang/pindah-barang.shared.tsx'
@@ -30,6 +31,8 @@ interface Isi {
   kode_baki_tujuan: string
   barang: readonly Row[]
 }
+
+const BELUM_LAIN = <JalanKeluar ke="baki" di="lain di gudang TOKO" />
 
 const BLANK: Isi = { kode_baki_asal: '', kode_baki_tujuan: '', barang: [] }
 
@@ -115,8 +118,9 @@ function Pilihan({ asal }: { asal: Asal }) {
           value={draft.value.kode_baki_tujuan}
           onChange={(kode_baki_tujuan) => pilih({ kode_baki_tujuan })}
           error={errors.kode_baki_tujuan}
-          loading={ready.loading}
+          {...ready}
           options={ready.options.filter((option) => option.kode !== draft.value.kode_baki_asal)}
+          empty={ready.options.length > 0 ? BELUM_LAIN : ready.empty}
         />
         <Button icon={<IconSearch />} busy={searching} busyText="Sedang Mencari" onClick={() => void search()}>
           Cari Barang

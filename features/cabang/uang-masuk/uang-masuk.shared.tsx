@@ -16,8 +16,8 @@ const CHANGES = [listUangMasuk, saldoUang, listUang]
 
 /** Money is here: in a drawer, or on an account by the number of its slip. */
 function Terima({ masuk, onClose }: { masuk: Masuk; onClose: () => void }) {
-  const kas = useKodeTransaksiOptions('KAS', 'MASUK')
-  const bank = useKodeTransaksiOptions('BANK', 'MASUK')
+  const kas = useKodeTransaksiOptions('KAS', 'MASUK', 'RK')
+  const bank = useKodeTransaksiOptions('BANK', 'MASUK', 'RK')
   const tempat = useTempatUangOptions()
   return (
     <FormDialog
@@ -31,7 +31,7 @@ function Terima({ masuk, onClose }: { masuk: Masuk; onClose: () => void }) {
     >
       {({ field, values }) => {
         const keBank = values.ke !== '' && laciTempat(values.ke) === null
-        const { options, loading } = keBank ? bank : kas
+        const kategori = keBank ? bank : kas
         return (
           <>
             <p>
@@ -40,13 +40,7 @@ function Terima({ masuk, onClose }: { masuk: Masuk; onClose: () => void }) {
             </p>
             <FieldGrid>
               <KodeSelect {...field('ke')} label="Diterima Di" required autoFocus {...tempat} />
-              <KodeSelect
-                {...field('kode_transaksi')}
-                label="Kategori"
-                required
-                options={options.filter((one) => one.lawan === 'RK')}
-                loading={loading}
-              />
+              <KodeSelect {...field('kode_transaksi')} label="Kategori" required {...kategori} />
               {keBank && <TextField {...field('referensi')} label="No Bukti Bank" required />}
             </FieldGrid>
           </>

@@ -1,12 +1,20 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useSend } from '@kencana/screens'
+import { LoadError, optionsOf, query, useSend } from '@kencana/screens'
 import { Button, Empty, KodeSelect, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { laci, pegangLaci, pemegangLaci } from './laci.contract.ts'
 import css from './laci.module.css'
 
 type Pemegang = OutputOf<typeof pemegangLaci>[number]
+
+const USER = ({ user_id, user_name, kode_laci: dari }: Pemegang) => ({
+  kode: user_id,
+  nama: dari === '-' ? user_name : `${user_name}, kini laci ${dari}`,
+})
+
+const BELUM = <JalanKeluar ke="user" di="lain di toko ini" />
 
 const CHANGES = [laci.list, pemegangLaci]
 
@@ -17,12 +25,7 @@ export function PemegangLaci({ kode_laci, onClose }: { kode_laci: string; onClos
   const { busy, submit } = useSend(pegangLaci, { changes: CHANGES, done: () => setPilih('') })
   const semua: readonly Pemegang[] = list.data ?? []
   const pemegang = semua.filter((one) => one.kode_laci === kode_laci)
-  const lain = semua
-    .filter((one) => one.kode_laci !== kode_laci)
-    .map(({ user_id, user_name, kode_laci: dari }) => ({
-      kode: user_id,
-      nama: dari === '-' ? user_name : `${user_name}, kini laci ${dari}`,
-    }))
+  const lain = optionsOf(list, semua.filter((one) => one.kode_laci !== kode_laci).map(USER), BELUM)
   return (
     <Modal
       title={`Pemegang Laci ${kode_laci}`}
@@ -53,13 +56,7 @@ export function PemegangLaci({ kode_laci, onClose }: { kode_laci: string; onClos
         ))}
       </ul>
       <div className={css.beri}>
-        <KodeSelect
-          label="Beri ke user"
-          value={pilih}
-          onChange={(user_id) => setPilih(user_id ?? '')}
-          options={lain}
-          loading={list.isPending}
-        />
+        <KodeSelect label="Beri ke user" value={pilih} onChange={(user_id) => setPilih(user_id ?? '')} {...lain} />
         <Button
           kind="primary"
           disabled={busy || pilih === ''}

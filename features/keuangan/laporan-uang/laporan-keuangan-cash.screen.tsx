@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { choice, lookup, number, words } from '../../neraca/laporan/saringan.shared.tsx'
 import { NAMA_KATEGORI } from '../kategori/kategori-uang.contract.ts'
-import { useLaciOptions } from '../laci/laci.picker.tsx'
+import { useLaciOptions } from '../uang/rekening-toko.picker.tsx'
 import { cashReport } from './laporan-uang.report.ts'
 
 const FILTERS = {

@@ -1,5 +1,5 @@
 /** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
-import { useMay } from '@kencana/screens'
+import { type Options, useMay } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -7,7 +7,6 @@ import {
   IconAdd,
   IconButton,
   IconTrash,
-  type KodeOption,
   KodeSelect,
   RupiahField,
   TextField,
@@ -30,7 +29,7 @@ interface BarisProps {
   keluar: boolean
   /** Cash is typed as it is handed over. */
   diserahkan: boolean
-  rekening: readonly KodeOption[]
+  rekening: Options
   sumber: Bagian['sumber']
   /** What the bank keeps of it, by the master of the account. */
   biaya: (row: BarisBayar) => number
@@ -95,7 +94,7 @@ function Lewat({ row, rekening, sumber, onChange, field, keJumlah }: LewatProps)
         <KodeSelect
           {...field('no_rekening', 'No Rekening')}
           value={row.no_rekening}
-          options={rekening}
+          {...rekening}
           placeholder="Pilih rekening"
           onChange={(no_rekening) => onChange({ no_rekening })}
         />

@@ -1,5 +1,5 @@
 /** Accounts that payments go through, and what the bank keeps of each. */
-import { query } from '@kencana/screens'
+import { type Options, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
@@ -7,9 +7,10 @@ import { useRekeningOptions } from '../uang/rekening-toko.picker.tsx'
 import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
 
 /** The shop's accounts; where there is one only, nobody has to choose. */
-export const useRekening = ({ rows, onRows }: Bagian) => {
-  const rekening = useRekeningOptions().options
-  const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
+export const useRekening = ({ rows, onRows }: Bagian): Options => {
+  const rekening = useRekeningOptions()
+  const { options } = rekening
+  const satu = options.length === 1 ? options[0]?.kode : undefined
   useEffect(() => {
     const kosong = (one: BarisBayar) => lewatRekening(one) && one.no_rekening === ''
     if (satu === undefined || !rows.some(kosong)) return

@@ -37,8 +37,8 @@ interface BayarProps {
 function Bayar({ tagihan, onSaved, onClose }: BayarProps) {
   const { no_tagihan, pihak, no_bon, sisa } = tagihan
   const rekening = useRekeningOptions()
-  const kas = useKodeTransaksiOptions('KAS', 'KELUAR')
-  const bank = useKodeTransaksiOptions('BANK', 'KELUAR')
+  const kas = useKodeTransaksiOptions('KAS', 'KELUAR', 'HUTANG_LAIN')
+  const bank = useKodeTransaksiOptions('BANK', 'KELUAR', 'HUTANG_LAIN')
   return (
     <FormDialog
       endpoint={bayarTagihan}
@@ -52,18 +52,11 @@ function Bayar({ tagihan, onSaved, onClose }: BayarProps) {
       onClose={onClose}
     >
       {({ field, values }) => {
-        const { options, loading } = values.no_rekening === '' ? kas : bank
+        const kategori = values.no_rekening === '' ? kas : bank
         return (
           <FieldGrid>
             <KodeSelect {...field('no_rekening')} label="No Rekening" note="kosong: dari kas" {...rekening} />
-            <KodeSelect
-              {...field('kode_transaksi')}
-              label="Kategori"
-              required
-              autoFocus
-              options={options.filter(({ lawan }) => lawan === 'HUTANG_LAIN')}
-              loading={loading}
-            />
+            <KodeSelect {...field('kode_transaksi')} label="Kategori" required autoFocus {...kategori} />
             <RupiahField {...field('jumlah')} label="Jumlah" required note={`sisa ${rupiahText(sisa)}`} />
             <TextField {...field('keterangan')} label="Keterangan" required maxLength={120} />
           </FieldGrid>

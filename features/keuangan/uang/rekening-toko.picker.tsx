@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Options, query } from '@kencana/screens'
+import { type Options, optionsOf, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
@@ -12,6 +12,9 @@ type Pilihan = Options['options']
 const rekening = ({ bank }: Saldo): Pilihan =>
   bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
 
+const laci = (saldo: Saldo): Pilihan =>
+  saldo.laci.map(({ kode_laci, nama_laci }) => ({ kode: kode_laci, nama: nama_laci }))
+
 const tempat = (saldo: Saldo): Pilihan => [
   ...saldo.laci.map(({ kode_laci, nama_laci }) => ({
     kode: tempatLaci(kode_laci),
@@ -20,17 +23,20 @@ const tempat = (saldo: Saldo): Pilihan => [
   ...rekening(saldo),
 ]
 
-const usePilihan = (pilihan: (saldo: Saldo) => Pilihan, empty?: ReactNode): Options => {
-  const { data, isPending, refetch } = useQuery(query(saldoUang, {}))
+const useSaldoOptions = (pilihan: (saldo: Saldo) => Pilihan, empty: ReactNode): Options => {
+  const asked = useQuery(query(saldoUang, {}))
+  const { data } = asked
   const options = useMemo(() => (data ? pilihan(data) : []), [data, pilihan])
-  const onOpen = () => options.length === 0 && void refetch()
-  return { options, loading: isPending, onOpen, ...(data && empty !== undefined && { empty }) }
+  return optionsOf(asked, options, empty)
 }
 
 const BELUM = <JalanKeluar ke="rekening" />
 
 /** The shop's accounts as choices. */
-export const useRekeningOptions = (): Options => usePilihan(rekening, BELUM)
+export const useRekeningOptions = (): Options => useSaldoOptions(rekening, BELUM)
+
+/** The drawers of the shop, its first one as '-'. */
+export const useLaciOptions = (): Options => useSaldoOptions(laci, null)
 
 /** Where money lies, as choices: the drawers, then the accounts. */
-export const useTempatUangOptions = (): Options => usePilihan(tempat)
+export const useTempatUangOptions = (): Options => useSaldoOptions(tempat, null)

@@ -3,6 +3,7 @@ import { MasterScreen, useMay, useOptions } from '@kencana/screens'
 import { type Column, FieldGrid, IconButton, IconScale, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
+import { JalanKeluar } from '../baki/jalan-keluar.shared.tsx'
 import { HargaKategori, PersentaseKategori } from '../parameter-harga-emas/arti-harga.shared.tsx'
 import { parameterJenisGroup } from '../parameter-jenis-group/parameter-jenis-group.contract.ts'
 import { group } from './group.contract.ts'
@@ -35,11 +36,13 @@ const BLANK = {
 
 const JENIS = ({ jenis_group }: { jenis_group: string }) => ({ kode: jenis_group, nama: '' })
 
+const BELUM = <JalanKeluar ke="jenis_group" />
+
 /** Where a wrong one is put right once goods are in the books. */
 const SETELAH = 'Setelah kategori dipakai: tombol Betulkan persentase di barisnya'
 
 export default function GroupScreen() {
-  const jenis = useOptions(parameterJenisGroup.list, {}, JENIS)
+  const jenis = useOptions(parameterJenisGroup.list, {}, JENIS, BELUM)
   const riwayat = useRiwayat('group')
   // Whose right it is to change a category it is to put it right; the call itself comes with its dialog.
   const boleh = useMay(group.update)

@@ -20,4 +20,4 @@ const BELUM = <JalanKeluar ke="beli" />
 export const useKondisiBeliOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI, BELUM, AKTIF)
 
 /** Every condition, also those of earlier purchases. */
-export const useKondisiOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI)
+export const useKondisiOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI, BELUM)

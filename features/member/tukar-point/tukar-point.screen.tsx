@@ -1,9 +1,20 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, DokumenPage, isOwner, LinesTable, query, RiwayatDokumen, useSubmit, useZodForm } from '@kencana/screens'
+import {
+  call,
+  DokumenPage,
+  isOwner,
+  LinesTable,
+  optionsOf,
+  query,
+  RiwayatDokumen,
+  useSubmit,
+  useZodForm,
+} from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, IntField, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { FotoHadiah } from '../../master/data-hadiah/foto-hadiah.shared.tsx'
 import { BuktiField } from '../kartu-member/bukti-field.shared.tsx'
 import { MemberField } from '../pelanggan/member-field.shared.tsx'
@@ -22,6 +33,7 @@ import { strukTukarPoin } from './tukar-point.receipt.ts'
 type Tukar = OutputOf<typeof getTukarPoin>
 type Hadiah = OutputOf<typeof hadiahTukar>[number]
 
+const BELUM = <JalanKeluar ke="hadiah" />
 const BLANK = { kode_member: '', kode_hadiah: '', qty: 1, bukti: '' }
 const CHANGES = [listTukarPoin, hadiahTukar, saldoMember]
 
@@ -84,7 +96,12 @@ const useTukar = () => {
 }
 
 function Isian({ form, member, setMember, hadiah, saldo }: ReturnType<typeof useTukar>) {
-  const pilihan = hadiah.data?.map((one) => ({ kode: one.kode_hadiah, nama: one.nama_hadiah }))
+  const rows = hadiah.data ?? []
+  const pilihan = optionsOf(
+    hadiah,
+    rows.map((one) => ({ kode: one.kode_hadiah, nama: one.nama_hadiah })),
+    BELUM,
+  )
   return (
     <FieldGrid columns={2}>
       <MemberField
@@ -97,13 +114,7 @@ function Isian({ form, member, setMember, hadiah, saldo }: ReturnType<typeof use
         error={form.field('kode_member').error}
       />
       <BuktiField {...form.field('bukti')} kode_member={form.values.kode_member} />
-      <KodeSelect
-        {...form.field('kode_hadiah')}
-        label="Hadiah"
-        required
-        options={pilihan ?? []}
-        loading={hadiah.isPending}
-      />
+      <KodeSelect {...form.field('kode_hadiah')} label="Hadiah" required {...pilihan} />
       <IntField {...form.field('qty')} label="Jumlah" required />
       {saldo !== undefined && saldo.tunggakan > 0 && (
         <p>Masih kurang {poinText(saldo.tunggakan)}: poin berikutnya menutupnya lebih dulu.</p>

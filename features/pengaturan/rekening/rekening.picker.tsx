@@ -5,4 +5,4 @@ import { listBank } from './rekening.contract.ts'
 const BANK = (row: OutputOf<typeof listBank>[number]) => ({ kode: row.kode_bank, nama: row.nama_bank })
 
 /** The banks of the country. */
-export const useBankOptions = (): Options => useOptions(listBank, {}, BANK)
+export const useBankOptions = (): Options => useOptions(listBank, {}, BANK, null)

@@ -12,7 +12,7 @@ export default laporanScreen(
   pesananReport,
   {
     status_pesanan: words('Status', STATUS_PESANAN, { withAll: true }),
-    valid_by: lookup('User', () => useOptions(listUsers, {}, USER)),
+    valid_by: lookup('User', () => useOptions(listUsers, {}, USER, null)),
   },
   {
     emptyText: 'Data Laporan Kosong!',

@@ -14,6 +14,7 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { usePesananOptions } from '../pesanan-selesai/pesanan-proses.shared.tsx'
 import { pesananProses } from '../pesanan-selesai/pesanan-selesai.contract.ts'
 import { pindahPesanan } from './pembagian-pesanan.contract.ts'
 import { CHANGES, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
@@ -33,6 +34,8 @@ const BARANG: readonly Column<Proses>[] = [
   { key: 'tukang', title: 'Tukang', value: (row) => `${row.kode_tukang} ${row.nama_tukang}` },
   { key: 'ongkos_tukang', title: 'Ongkos Tukang', kind: 'rupiah' },
 ]
+
+const namaPesanan = ({ nama_customer, deskripsi }: Proses) => `${nama_customer}, ${deskripsi}`
 
 const tetap = () => undefined
 
@@ -82,21 +85,14 @@ function Bar({ form, busy, save, pesanan }: Pindah) {
   )
 }
 
-function Isian({ form, save, list, pesanan }: Pindah) {
+function Isian({ form, save, pesanan }: Pindah) {
+  const pilihan = usePesananOptions(namaPesanan)
   const tukang = useTukangOptions()
-  const pilihan = list.data?.map((one) => ({ kode: one.no_pesanan, nama: `${one.nama_customer}, ${one.deskripsi}` }))
   return (
     <Card>
       <Form onSave={save}>
         <FieldGrid columns={4}>
-          <KodeSelect
-            {...form.field('no_pesanan')}
-            label="No Pesanan"
-            required
-            autoFocus
-            options={pilihan ?? []}
-            loading={list.isPending}
-          />
+          <KodeSelect {...form.field('no_pesanan')} label="No Pesanan" required autoFocus {...pilihan} />
           <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
           <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
           <GramField {...form.field('berat_susut')} label="Berat Susut" required />

@@ -14,6 +14,7 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { usePesananOptions } from './pesanan-proses.shared.tsx'
 import {
   batalSelesai,
   DOKUMEN_SELESAI,
@@ -27,6 +28,7 @@ import { SlipSelesai } from './slip-selesai.part.tsx'
 type Proses = OutputOf<typeof pesananProses>[number]
 
 const BLANK = { no_pesanan: '', berat_selesai: '', berat_patri: '', berat_susut: '', otorisasi: null }
+const namaCustomer = ({ nama_customer }: Proses) => nama_customer
 const CHANGES = [pesananProses, listSelesai]
 
 const PROSES: readonly Column<Proses>[] = [
@@ -114,7 +116,8 @@ function Bar({ selesai }: { selesai: Selesai }) {
   )
 }
 
-function Isian({ selesai, semua }: { selesai: Selesai; semua: readonly Proses[] | undefined }) {
+function Isian({ selesai }: { selesai: Selesai }) {
+  const pilihan = usePesananOptions(namaCustomer)
   const { form, save, pesanan } = selesai
   const { emas, lebihSusut } = hitung(selesai)
   const jatah = lebihSusut && pesanan
@@ -122,14 +125,7 @@ function Isian({ selesai, semua }: { selesai: Selesai; semua: readonly Proses[] 
     <Card>
       <Form onSave={save}>
         <FieldGrid columns={4}>
-          <KodeSelect
-            {...form.field('no_pesanan')}
-            label="No Pesanan"
-            required
-            autoFocus
-            options={semua?.map((one) => ({ kode: one.no_pesanan, nama: one.nama_customer })) ?? []}
-            loading={!semua}
-          />
+          <KodeSelect {...form.field('no_pesanan')} label="No Pesanan" required autoFocus {...pilihan} />
           <GramField {...form.field('berat_selesai')} label="Berat Selesai" required />
           <GramField {...form.field('berat_patri')} label="Berat Patri" hint={`Emas ${gramText(emas)}`} />
           <GramField
@@ -153,7 +149,7 @@ export default function PesananSelesaiScreen() {
     <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bar selesai={selesai} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       <DraftBanner draft={selesai.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
-      <Isian selesai={selesai} semua={list.data} />
+      <Isian selesai={selesai} />
       <LinesTable
         columns={PROSES}
         rows={list.data ?? []}

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import type { Mg } from '@kencana/ledger'
-import { miligram, query, shownField, useFields, useOptions } from '@kencana/screens'
+import { miligram, type Options, optionsOf, query, shownField, useFields, useOptions, useUser } from '@kencana/screens'
 import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
-import { siapLabeling } from '../terima-sepuh/terima-sepuh.contract.ts'
+import { siapLabeling, terimaSepuh } from '../terima-sepuh/terima-sepuh.contract.ts'
 import { bakiCabang } from './kirim-labeling.contract.ts'
 
 /** The queued item; the names are those of the old front end's draft. */
@@ -38,6 +39,7 @@ type Isian = typeof BLANK
 type Errors = Partial<Record<keyof Isian, string>>
 
 const keyOf = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
+const ASAL = (one: Siap) => ({ kode: keyOf(one), nama: `${one.qty} pcs` })
 const BAKI = (row: OutputOf<typeof bakiCabang>[number]) => ({ kode: row.kode_baki, nama: row.nama_baki })
 const TIPE = [
   { kode: 'A', nama: '' },
@@ -86,12 +88,33 @@ const useLabel = (rows: readonly BarisLabel[], onAdd: (row: BarisLabel) => void)
   return { siap, isi, dipilih, wrong: Object.keys(live).length > 0, add, field }
 }
 
+const BELUM = (
+  <JalanKeluar
+    belum="Belum ada barang terima sepuh yang menunggu label"
+    hak={terimaSepuh}
+    menu="/terima-sepuh"
+    judul="Terima Sepuh"
+    kerja={['Terima', 'menerimanya']}
+  />
+)
+
+/** The trays of a branch that take what is to be labelled: another shop's are its own to add. */
+const useBakiCabangOptions = (cabang: string): Options => {
+  const sini = useUser().kode_toko === cabang
+  const belum = sini ? (
+    <JalanKeluar ke="baki" di="di gudang KC" />
+  ) : (
+    `Belum ada baki di gudang KC toko ${cabang}. Minta pemilik atau yang berhak di toko itu mengisinya di Master Baki.`
+  )
+  return useOptions(bakiCabang, { cabang: cabang || '-' }, BAKI, cabang === '' ? 'Pilih cabang dulu.' : belum)
+}
+
 /** The entry form: from which receipt, how much, to which branch and tray. */
 export function BarisLabeling({ rows, onAdd }: { rows: readonly BarisLabel[]; onAdd: (row: BarisLabel) => void }) {
   const { siap, isi, dipilih, wrong, add, field } = useLabel(rows, onAdd)
   const cabang = useTokoOptions()
-  const tujuan = useOptions(bakiCabang, { cabang: isi.cabang || '-' }, BAKI)
-  const asal = (siap.data ?? []).map((one) => ({ kode: keyOf(one), nama: `${one.qty} pcs` }))
+  const tujuan = useBakiCabangOptions(isi.cabang)
+  const asal = optionsOf(siap, (siap.data ?? []).map(ASAL), BELUM)
   useKeys({ F2: add })
   return (
     <Card>
@@ -102,7 +125,7 @@ export function BarisLabeling({ rows, onAdd }: { rows: readonly BarisLabel[]; on
             label="No Terima Sepuh"
             required
             autoFocus
-            options={asal}
+            {...asal}
             loading={siap.isFetching}
           />
           <IntField {...shownField('qty', dipilih?.qty ?? 0)} label="Qty" />

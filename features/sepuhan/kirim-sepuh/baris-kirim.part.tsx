@@ -1,11 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
-import { miligram, query, shownField, useFields } from '@kencana/screens'
+import { miligram, type Options, optionsOf, query, shownField, useFields } from '@kencana/screens'
 import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { isiBakiSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
+import { isiBakiSepuh, sortirSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
 
 /** A line of the dispatch; weights in milligrams. */
 export interface BarisKirim {
@@ -74,9 +75,23 @@ const useIsi = ({ kode_baki, kode_jenis }: Isian) => {
     staleTime: 0,
   })
   const pilihan = jenis.data && 'jenis' in jenis.data ? jenis.data.jenis : []
+  const adaJenis = optionsOf(
+    jenis,
+    pilihan.map((one) => ({ kode: one.kode_dept, nama: one.nama_dept })),
+    <JalanKeluar
+      belum={`Belum ada lot sepuh di baki ${kode_baki}`}
+      hak={sortirSepuh}
+      menu="/sortir-sepuh"
+      judul="Sortir Sepuh"
+      kerja={['Susun', 'menyusunnya']}
+    />,
+  )
+  const dariBaki: Options =
+    kode_baki === ''
+      ? { options: [], loading: false, empty: 'Pilih baki dulu.', onOpen: () => undefined }
+      : { ...adaJenis, loading: jenis.isFetching }
   return {
-    jenis: pilihan.map((one) => ({ kode: one.kode_dept, nama: one.nama_dept })),
-    loading: jenis.isFetching,
+    dariBaki,
     isi: kode_jenis !== '' && Array.isArray(isi.data) ? isi.data[0] : undefined,
   }
 }
@@ -84,8 +99,7 @@ const useIsi = ({ kode_baki, kode_jenis }: Isian) => {
 /** The entry of one line: tray, type, what lies there, and what of it is good and what is damaged. */
 const useBaris = (rows: readonly BarisKirim[], onAdd: (row: BarisKirim) => void) => {
   const [isian, setIsian] = useState(BLANK)
-  const lookup = useIsi(isian)
-  const { isi } = lookup
+  const { dariBaki, isi } = useIsi(isian)
   const live = tooMuch(isian, isi)
   const { field, set, valid } = useFields(isian, (patch) => setIsian((now) => ({ ...now, ...patch })), blanks, live)
   const add = () => {
@@ -103,7 +117,7 @@ const useBaris = (rows: readonly BarisKirim[], onAdd: (row: BarisKirim) => void)
     })
     set({ ...BLANK_AMOUNTS, kode_jenis: '' })
   }
-  return { field, set, lookup, isi, add, wrong: Object.keys(live).length > 0 }
+  return { field, set, dariBaki, isi, add, wrong: Object.keys(live).length > 0 }
 }
 
 interface Props {
@@ -114,7 +128,7 @@ interface Props {
 /** The form above the table. */
 export function BarisKirimSepuh({ rows, onAdd }: Props) {
   const baki = useBakiGudangOptions('SS')
-  const { field, set, lookup, isi, add, wrong } = useBaris(rows, onAdd)
+  const { field, set, dariBaki, isi, add, wrong } = useBaris(rows, onAdd)
   useKeys({ F2: add })
   return (
     <Card>
@@ -133,8 +147,7 @@ export function BarisKirimSepuh({ rows, onAdd }: Props) {
             label="Kode Jenis"
             required
             onChange={(kode_jenis) => set({ ...BLANK_AMOUNTS, kode_jenis })}
-            options={lookup.jenis}
-            loading={lookup.loading}
+            {...dariBaki}
           />
           <GramField {...shownField('jml_berat', (isi?.berat ?? 0) / 1000)} label="Jumlah Berat" />
           <IntField {...shownField('jml_qty', isi?.qty ?? 0)} label="Jumlah Qty" />

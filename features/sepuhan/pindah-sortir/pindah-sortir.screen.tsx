@@ -7,6 +7,7 @@ import {
   type Draft,
   firstBlank,
   LinesTable,
+  type Options,
   pcsFact,
   putBack,
   ScanLine,
@@ -18,6 +19,7 @@ import {
 import { Button, Card, type Column, FieldGrid, IconSearch, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useRef } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { isiSortir, listPindahSortir, pindahSortir } from './pindah-sortir.contract.ts'
 import { type PindahSortir, RiwayatPindahSortir, SlipPindahSortir } from './slip-pindah-sortir.part.tsx'
 
@@ -49,10 +51,13 @@ const TUJUAN = [
   { kode: 'PABRIK', nama: 'dari gudang SP-PBRK' },
 ]
 
+const BELUM = <JalanKeluar ke="baki" di="di gudang SP, SP-LN, SP-BOS atau SP-PBRK" />
+
 /** Sorting trays; into RUSAK goods only come by sorting. */
-const useBakiSortir = () => {
-  const { options, loading } = useBakiOptions()
-  return { loading, options: options.filter((one) => /, SP(-LN|-BOS|-PBRK)?$/.test(one.nama ?? '')) }
+const useBakiSortirOptions = (): Options => {
+  const semua = useBakiOptions()
+  const options = semua.options.filter((one) => /, SP(-LN|-BOS|-PBRK)?$/.test(one.nama ?? ''))
+  return { ...semua, options, empty: semua.empty && BELUM }
 }
 
 const usePindah = (draft: Draft<Isi>) => {
@@ -116,7 +121,7 @@ interface KepalaProps {
 }
 
 function Kepala({ fields: { field, set }, isi: { asal, tujuan }, muat, mencari }: KepalaProps) {
-  const baki = useBakiSortir()
+  const baki = useBakiSortirOptions()
   return (
     <Card>
       <FieldGrid columns={3}>

@@ -7,6 +7,8 @@ import {
   gramText,
   LoadError,
   miligram,
+  type Options,
+  optionsOf,
   pcsText,
   query,
   RiwayatDokumen,
@@ -17,6 +19,8 @@ import {
 import { Card, CheckField, cellText, Empty, FieldGrid, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
+import { kirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
 import { type AngkaTerima, BLANK_RECEIPT, JenisTerima, kosong } from './jenis-terima.part.tsx'
 import { SlipTerimaSepuh } from './slip-terima-sepuh.shared.tsx'
 import {
@@ -110,10 +114,25 @@ const Riwayat = ({ onSlip }: { onSlip: (slip: Slip) => void }) => (
 
 interface KepalaProps {
   fields: ReturnType<typeof useSave>['fields']
-  semua: readonly Sisa[]
+  kiriman: Options
 }
 
-function Kepala({ fields: { field, set }, semua }: KepalaProps) {
+const BELUM = (
+  <JalanKeluar
+    belum="Belum ada barang di tukang sepuh"
+    hak={kirimSepuh}
+    menu="/kirim-sepuh"
+    judul="Kirim Sepuh"
+    kerja={['Kirim', 'mengirimnya']}
+  />
+)
+
+const KIRIMAN = ({ no_sepuh, tgl_system, qty, berat }: Sisa) => ({
+  kode: no_sepuh,
+  nama: `${terbaca(tgl_system)}, ${pcsText(qty)}, ${gramText(berat)}`,
+})
+
+function Kepala({ fields: { field, set }, kiriman }: KepalaProps) {
   const baki = useBakiGudangOptions('KS')
   return (
     <Card>
@@ -124,10 +143,7 @@ function Kepala({ fields: { field, set }, semua }: KepalaProps) {
           required
           autoFocus
           onChange={(no_sepuh) => set({ no_sepuh, angka: {} })}
-          options={semua.map((one) => ({
-            kode: one.no_sepuh,
-            nama: `${terbaca(one.tgl_system)}, ${pcsText(one.qty)}, ${gramText(one.berat)}`,
-          }))}
+          {...kiriman}
         />
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <CheckField {...field('selesai')} label="Selesai, sisanya tidak akan kembali" />
@@ -163,7 +179,7 @@ export default function TerimaSepuhScreen() {
       }}
     >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      <Kepala fields={fields} semua={list.data ?? []} />
+      <Kepala fields={fields} kiriman={optionsOf(list, (list.data ?? []).map(KIRIMAN), BELUM)} />
       {list.data?.length === 0 && <Empty title="Tidak ada barang di tukang sepuh" />}
       {sisa?.jenis.map((one) => (
         <JenisTerima

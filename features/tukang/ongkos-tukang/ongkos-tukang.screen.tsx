@@ -4,6 +4,7 @@ import {
   isOwner,
   LinesTable,
   LoadError,
+  optionsOf,
   query,
   RiwayatDokumen,
   rupiahText,
@@ -15,8 +16,10 @@ import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahF
 import { useQuery } from '@tanstack/react-query'
 import { useRekeningOptions } from '../../keuangan/uang/rekening-toko.picker.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { selesaikanPesanan } from '../../pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
 import {
   batalOngkos,
   bayarOngkos,
@@ -39,6 +42,18 @@ const BLANK = {
 } as const
 const CHANGES = [hutangOngkos, listOngkos, saldoUang, batasSaya]
 const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
+
+const TUKANG = ({ kode_tukang, nama_tukang }: Hutang) => ({ kode: kode_tukang, nama: nama_tukang })
+
+const BELUM = (
+  <JalanKeluar
+    belum="Belum ada ongkos tukang yang terutang"
+    hak={selesaikanPesanan}
+    menu="/pesanan-selesai"
+    judul="Pesanan Selesai"
+    kerja={['Selesaikan pesanannya', 'menyelesaikan pesanannya']}
+  />
+)
 
 const COLUMNS: readonly Column<Hutang>[] = [
   { key: 'kode_tukang', title: 'Tukang', kind: 'kode' },
@@ -95,18 +110,11 @@ const useOngkos = () => {
 }
 
 function Isian({ form, hutang, transfer, terutang }: Dokumen) {
-  const tukang = hutang.data?.map((one) => ({ kode: one.kode_tukang, nama: one.nama_tukang }))
+  const tukang = optionsOf(hutang, (hutang.data ?? []).map(TUKANG), BELUM)
   const rekening = useRekeningOptions()
   return (
     <FieldGrid columns={2}>
-      <KodeSelect
-        {...form.field('kode_tukang')}
-        label="Kode Tukang"
-        required
-        autoFocus
-        options={tukang ?? []}
-        loading={hutang.isPending}
-      />
+      <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required autoFocus {...tukang} />
       <RupiahField
         {...form.field('jumlah')}
         label="Jumlah"

@@ -93,7 +93,7 @@ export {
 } from './transaction/useSubmit.ts'
 export { beratTotal, gramText, miligram, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { useHandedOver } from './useHandedOver.ts'
-export { type Options, useOptions } from './useOptions.ts'
+export { type Options, optionsOf, useOptions } from './useOptions.ts'
 export { useReckoned, useSettled, useSettledSave } from './useReckoned.ts'
 export { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from './useTableUrl.ts'
 export { useTitle } from './useTitle.ts'

@@ -1,16 +1,16 @@
-import { mutation, query, startSession, useUser, useZodForm } from '@kencana/screens'
+import { mutation, startSession, useUser, useZodForm } from '@kencana/screens'
 import { FormModal, KodeSelect } from '@kencana/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pindahToko } from '../../../../features/akses/sesi/sesi.contract.ts'
-import { listToko } from '../../../../features/master/toko/toko.contract.ts'
+import { useTokoTujuanOptions } from '../../../../features/master/toko/toko.picker.tsx'
 
 /** OWN and SU work in another shop: a new session, on that shop's day. */
 export default function PindahToko({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const shops = useQuery(query(listToko, {}))
+  const toko = useTokoTujuanOptions()
   const form = useZodForm(pindahToko.input, { kode_toko: '' })
   const move = useMutation({
     ...mutation(pindahToko),
@@ -26,9 +26,6 @@ export default function PindahToko({ onClose }: { onClose: () => void }) {
     const input = form.validate()
     if (input) move.mutate(input)
   }
-  const options = (shops.data ?? [])
-    .filter((shop) => shop.kode_toko !== user.kode_toko && shop.portal === '')
-    .map((shop) => ({ kode: shop.kode_toko, nama: shop.nama_toko }))
   return (
     <FormModal
       onClose={onClose}
@@ -44,8 +41,7 @@ export default function PindahToko({ onClose }: { onClose: () => void }) {
         label="Kode Toko"
         required
         note={`sekarang ${user.kode_toko}`}
-        options={options}
-        loading={shops.isPending}
+        {...toko}
       />
     </FormModal>
   )

@@ -18,8 +18,8 @@ export interface KodeSelectProps extends FieldProps {
   withAll?: boolean
   /** Said beneath 'Data Kosong !' where there is nothing to choose at all: what is missing, and the way to it. */
   empty?: ReactNode
-  /** The list was opened: somebody may have added to it meanwhile. */
-  onOpen?: () => void
+  /** The list was opened, `kosong` with nothing to choose: somebody may have added to it meanwhile. */
+  onOpen?: (kosong: boolean) => void
 }
 
 interface ListProps {
@@ -59,11 +59,11 @@ export function Choices({ choice, value, label }: ListProps) {
 }
 
 /** Tells once whenever the list is opened. */
-const useOpened = (opened: boolean, onOpen: (() => void) | undefined): void => {
+const useOpened = (opened: boolean, onOpen: () => void): void => {
   const latest = useRef(onOpen)
   latest.current = onOpen
   useEffect(() => {
-    if (opened) latest.current?.()
+    if (opened) latest.current()
   }, [opened])
 }
 
@@ -76,7 +76,7 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
   const all = useMemo(() => (withAll ? [ALL, ...options] : options), [withAll, options])
   const fixed = Boolean(field.readOnly || field.disabled)
   const choice = useChoice({ options: all, value, fixed, loading: loading === true, onPick: onChange })
-  useOpened(choice.opened, onOpen)
+  useOpened(choice.opened, () => onOpen?.(options.length === 0))
   const { opened, search, marked } = choice
   const chosen = all.find((option) => option.kode === value)
   const shown = chosen ? labelOf(chosen) : value
