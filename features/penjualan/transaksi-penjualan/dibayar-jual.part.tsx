@@ -30,7 +30,7 @@ export function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarPro
         <TukarJual
           tukar={isi.tukar ?? TANPA_TUKAR}
           nota={nota}
-          salahFoto={jual.salahFoto}
+          salah={jual.salahTukar}
           onNota={onNota}
           halangan={() => halangan(draft.inHand().value, 'TUKAR')}
           onPemilik={(milik) =>

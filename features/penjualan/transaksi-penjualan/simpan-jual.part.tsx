@@ -43,7 +43,7 @@ import {
   TANPA_TUKAR,
   totalTukar,
   useBakiTukar,
-  useFotoTukar,
+  useTukarLengkap,
 } from './tukar-jual.part.tsx'
 import { sumberVoucher } from './voucher-jual.part.tsx'
 
@@ -202,7 +202,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const rows = marketplace ? [] : akanDibayar(pembayaran, tagihan.langsung)
   const tukar = (marketplace ? undefined : draft.value.tukar) ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
-  const foto = useFotoTukar(tukar)
+  const lengkapTukar = useTukarLengkap(tukar, kode_baki)
   const titip = barang.reduce((sum, one) => sum + (one.titip ?? 0), 0)
   const sisa = tagihan.tagihan - totalTukar(tukar) - titip
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
@@ -229,7 +229,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     if (barang.length === 0 || !tagihan.timbang.lengkap()) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
     const ditunjukkan = bukti.baca()
-    const lengkap = [head.valid(), order.valid(), foto.valid()].every(Boolean)
+    const lengkap = [head.valid(), order.valid(), lengkapTukar.valid()].every(Boolean)
     if (!lengkap || !dibayar || !ditunjukkan) return
     const { identitas: _, hp_penitip, ...kepalaKirim } = kepala
     void submit({
@@ -250,7 +250,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     order,
     bayar,
     bukti,
-    salahFoto: foto.salah,
+    salahTukar: lengkapTukar.salah,
     /** What deposits pay of it. */
     titip,
     tagihan,

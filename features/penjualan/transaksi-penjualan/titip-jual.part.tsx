@@ -2,10 +2,10 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
 import { type Draft, fieldErrors, useFields, useMay, useSubmit } from '@kencana/screens'
-import { Button, cellText, KodeSelect, oops, RupiahField, Segment, TextField, undo, useKeys } from '@kencana/ui'
+import { Button, cellText, oops, RupiahField, Segment, TextField, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { BakiBilaPerlu } from '../../master/baki/baki-satu.shared.tsx'
 import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
@@ -116,7 +116,6 @@ interface IsianProps {
 
 /** At which price they are kept, for how much money, and where. */
 function IsianTitip({ isi, barang, ubah }: IsianProps) {
-  const baki = useBakiGudangOptions('TITIP')
   const sedikit = usePalingSedikit(jumlah(barang, 'total'), isi.mengikat)
   return (
     <>
@@ -134,16 +133,13 @@ function IsianTitip({ isi, barang, ubah }: IsianProps) {
         onChange={(baru) => ubah({ jumlah: baru })}
         placeholder={sedikit > 0 ? `min ${cellText('rupiah', sedikit)}` : undefined}
       />
-      {baki.options.length > 1 && (
-        <KodeSelect
-          name="kode_baki_titip"
-          label="Kode Baki Titipan"
-          required
-          {...baki}
-          value={isi.kode_baki ?? ''}
-          onChange={(kode_baki) => ubah({ kode_baki })}
-        />
-      )}
+      <BakiBilaPerlu
+        kode_gudang="TITIP"
+        name="kode_baki_titip"
+        label="Kode Baki Titipan"
+        value={isi.kode_baki ?? ''}
+        onChange={(kode_baki) => ubah({ kode_baki })}
+      />
     </>
   )
 }

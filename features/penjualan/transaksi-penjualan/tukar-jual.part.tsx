@@ -1,9 +1,10 @@
 /** Old pieces that pay for new ones: found by their nota or entered by hand, listed above the payments. */
 import { jumlah } from '@kencana/ledger'
 import { gramText } from '@kencana/screens'
-import { Button, cellText, IconButton, IconTrash, KodeSelect, Modal, oops, undo, useKeys } from '@kencana/ui'
+import { Button, cellText, IconButton, IconTrash, Modal, oops, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { BakiBilaPerlu } from '../../master/baki/baki-satu.shared.tsx'
 import { BarangBeli, type Dinilai } from '../../pembelian/transaksi-pembelian/barang-beli.shared.tsx'
 import { FotoIdentitas } from '../../pembelian/transaksi-pembelian/foto-identitas.shared.tsx'
 import type { BarangNota } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
@@ -77,8 +78,8 @@ interface Props {
   onPemilik: (nota: BarangNota) => void
   /** Why no more can be given in; '' when it can. */
   halangan: () => string
-  /** What the photo of his paper lacks. */
-  salahFoto: string | undefined
+  /** What the photo of his paper lacks, and the tray. */
+  salah: ReturnType<typeof useTukarLengkap>['salah']
 }
 
 /** What is given in, each with what it pays. */
@@ -104,22 +105,26 @@ function Daftar({ barang, onHapus }: { barang: readonly Dinilai[]; onHapus: (row
   )
 }
 
-/** Where the shop asks for the photo of a paper: said at its field once somebody wanted to save without it. */
-export const useFotoTukar = (tukar: IsiTukar) => {
+/** The tray, and where the shop asks for it the photo of a paper: said at their fields once somebody wanted to save without them. */
+export const useTukarLengkap = (tukar: IsiTukar, kode_baki: string) => {
   const [dicoba, setDicoba] = useState(false)
-  const kurang = usePara()('beli_foto_identitas') === 'YA' && adaTanpaNota(tukar) && !tukar.foto_identitas
+  const { loading } = useBakiGudangOptions('BELI')
+  const tanpaFoto = usePara()('beli_foto_identitas') === 'YA' && adaTanpaNota(tukar) && !tukar.foto_identitas
+  const tanpaBaki = tukar.barang.length > 0 && kode_baki === '' && !loading
   return {
-    salah: dicoba && kurang ? FOTO_IDENTITAS_HARUS : undefined,
+    salah: {
+      foto: dicoba && tanpaFoto ? FOTO_IDENTITAS_HARUS : undefined,
+      baki: dicoba && tanpaBaki ? 'Baki Tukar Harus Dipilih' : undefined,
+    },
     valid: () => {
       setDicoba(true)
-      return !kurang
+      return !tanpaFoto && !tanpaBaki
     },
   }
 }
 
 /** The old pieces of a sale; F6 adds one. */
-export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan, salahFoto }: Props) {
-  const baki = useBakiGudangOptions('BELI')
+export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan, salah }: Props) {
   const { barang, kode_baki } = tukar
   const setBarang = (ubah: (rows: readonly Dinilai[]) => readonly Dinilai[]) =>
     onTukar((now) => ({ ...now, barang: ubah(now.barang) }))
@@ -147,20 +152,18 @@ export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan, s
           {adaTanpaNota(tukar) && (
             <FotoIdentitas
               url={tukar.foto_identitas}
-              error={salahFoto}
+              error={salah.foto}
               onChange={(foto_identitas) => onTukar((now) => ({ ...now, foto_identitas }))}
             />
           )}
-          {baki.options.length > 1 && (
-            <KodeSelect
-              name="kode_baki_tukar"
-              label="Baki Tukar"
-              required
-              {...baki}
-              value={kode_baki}
-              onChange={(kode) => onTukar((now) => ({ ...now, kode_baki: kode }))}
-            />
-          )}
+          <BakiBilaPerlu
+            kode_gudang="BELI"
+            name="kode_baki_tukar"
+            label="Baki Tukar"
+            value={kode_baki}
+            error={salah.baki}
+            onChange={(kode) => onTukar((now) => ({ ...now, kode_baki: kode }))}
+          />
         </>
       )}
       {nota !== null && (

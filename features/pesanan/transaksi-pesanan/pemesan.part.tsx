@@ -1,6 +1,6 @@
 import type { useFields } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
-import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { BakiBilaPerlu } from '../../master/baki/baki-satu.shared.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { NikField } from '../../member/batas-lapor/kertas.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
@@ -36,7 +36,7 @@ export const BLANK_HEAD: KepalaPesanan = {
 interface Props {
   head: Pick<ReturnType<typeof useFields<KepalaPesanan>>, 'field' | 'set'>
   kepala: KepalaPesanan
-  /** A shop piece is lent as a sample: it needs a tray when the shop has several for things kept. */
+  /** A shop piece is lent as a sample: it needs a tray, which is chosen unless the shop has one only for things kept. */
   contohToko: boolean
   /** For what is paid ahead the law wants to know who it is. */
   perluIdentitas: boolean
@@ -45,7 +45,6 @@ interface Props {
 /** The head of a form of orders. */
 export function Pemesan({ head: { field, set }, kepala, contohToko, perluIdentitas }: Props) {
   const sales = useSalesOptions()
-  const titip = useBakiGudangOptions('TITIP')
   const today = useToday()
   const nik = field('nik')
   return (
@@ -63,9 +62,7 @@ export function Pemesan({ head: { field, set }, kepala, contohToko, perluIdentit
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
       <DateField {...field('tgl_janji')} label="Tanggal Janji" required typed min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
-      {contohToko && titip.options.length > 1 && (
-        <KodeSelect {...field('kode_baki_titip')} label="Kode Baki Titipan" required {...titip} />
-      )}
+      {contohToko && <BakiBilaPerlu kode_gudang="TITIP" {...field('kode_baki_titip')} label="Kode Baki Titipan" />}
     </FieldGrid>
   )
 }
