@@ -7,9 +7,6 @@ import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { createUser } from '../features/akses/users/users.contract.ts'
-import { kodeTransaksi } from '../features/master/kode-transaksi/kode-transaksi.contract.ts'
-import { kondisiPinjaman } from '../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
-import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
@@ -235,66 +232,4 @@ it('makes the Sales of a new user of level SALES with him, by the next code', as
   await read(page, 'Data Berhasil Disimpan')
   await page.goto('/master-sales')
   await expect(page.getByRole('row').filter({ hasText: kode })).toContainText('BUDI LESTARI')
-})
-
-it('says what is missing where there is nothing to choose, who adds it, and sees it at once when it is there', async () => {
-  const sales = await there.page()
-  await signIn(sales, 'SALES')
-  await sales.goto('/transaksi-hutang')
-  await field(sales, 'Nama Customer').fill('WATI')
-  await sales
-    .getByRole('button', { name: /Tambah/ })
-    .first()
-    .click()
-  const form = sales.getByRole('dialog')
-  await field(form, 'Nama Barang').fill('KALUNG')
-  await field(form, 'Kondisi Pinjaman').click()
-  await expect(sales.getByText('Data Kosong !')).toBeVisible()
-  const sebab = sales.getByRole('note')
-  await expect(sebab).toHaveText('Belum ada kondisi pinjaman. Minta pemilik mengisinya di Master Kondisi Pinjaman.')
-  await sales.keyboard.press('Escape')
-
-  const owner = await there.page()
-  await signIn(owner, 'OWNER')
-  await owner.goto('/transaksi-hutang')
-  await owner
-    .getByRole('button', { name: /Tambah/ })
-    .first()
-    .click()
-  await field(owner.getByRole('dialog'), 'Kondisi Pinjaman').click()
-  const [lain] = await Promise.all([
-    owner.waitForEvent('popup'),
-    owner.getByRole('note').getByRole('link', { name: 'Master Kondisi Pinjaman' }).click(),
-  ])
-  await expect(lain.getByRole('heading', { level: 1 })).toHaveText('Master Kondisi Pinjaman')
-
-  await there.owner.call(kondisiPinjaman.create, { kondisi_pinjaman: 'NOTA LENGKAP' })
-  // The form that was open sees it, and keeps what was typed.
-  await field(form, 'Kondisi Pinjaman').click()
-  await sales.getByRole('option', { name: 'NOTA LENGKAP' }).click()
-  await expect(field(form, 'Kondisi Pinjaman')).toHaveValue('NOTA LENGKAP')
-  await expect(field(form, 'Nama Barang')).toHaveValue('KALUNG')
-})
-
-it('says so of every list of choices, with what is missing where', async () => {
-  const page = await there.page()
-  await signIn(page, 'OWNER')
-  const kosong = async (path: string, label: string, isi: string) => {
-    await page.goto(path)
-    await field(page, label).click()
-    await expect(page.getByRole('note')).toHaveText(`Belum ada ${isi}, lalu buka pilihan ini lagi.`)
-    await page.keyboard.press('Escape')
-  }
-  await there.owner.call(kodeTransaksi.remove, { id: 'BIAYA TOKO' })
-  await kosong('/ambil-uang-kas', 'Kategori', 'kategori untuk kas keluar. Isi di Master Kode Transaksi')
-  await there.owner.call(kodeTransaksi.reactivate, { id: 'BIAYA TOKO' })
-  await field(page, 'Kategori').click()
-  await expect(page.getByRole('option', { name: /BIAYA TOKO/ })).toBeVisible()
-  await kosong('/pembagian-pesanan', 'Kode Tukang', 'tukang. Isi di Master Tukang')
-  // Where it could not be asked for nobody knows that there is none.
-  await page.route(`**/api/v1/${tukang.list.path}`, (route) => route.fulfill({ status: 400, json: { message: 'X' } }))
-  await page.reload()
-  await field(page, 'Kode Tukang').click()
-  await expect(page.getByText('Data Kosong !')).toBeVisible()
-  await expect(page.getByRole('note')).toHaveCount(0)
 })
