@@ -56,14 +56,18 @@ export const hargaEdit = async (
   return { is_markis: false, harga_estimasi, harga_total: rp(harga_estimasi + isian.harga_atribut + ongkos) }
 }
 
-/** What it was sold at when the shop's day began: its fixed price, or its category's of now where it had none. */
-const kemarin = async ({ db, sesi }: WriteContext, kode_barang: string): Promise<Rp | null> => {
+/**
+ * The fixed price it had when the shop's day began, or of a piece that came today the one it came with; null where its category's was
+ * its price.
+ */
+const tetapKemarin = async ({ db, sesi }: WriteContext, kode_barang: string): Promise<Rp | null> => {
   const row = await db.one<{ harga: Rp | null }>(sql`
-    SELECT CASE WHEN r.is_markis THEN r.harga_total::bigint END AS harga FROM riwayat_barang r
+    WITH mulai AS (
+      SELECT coalesce((SELECT max(ditutup_pada) FROM hari_tutup WHERE kode_toko = ${sesi.kode_toko}), t.dibuat_pada) AS pada
+      FROM toko t WHERE t.kode_toko = ${sesi.kode_toko})
+    SELECT CASE WHEN r.is_markis THEN r.harga_total::bigint END AS harga FROM riwayat_barang r, mulai
     WHERE r.kode_barang = ${kode_barang}
-      AND r.waktu <= (SELECT coalesce((SELECT max(ditutup_pada) FROM hari_tutup WHERE kode_toko = ${sesi.kode_toko}), t.dibuat_pada)
-        FROM toko t WHERE t.kode_toko = ${sesi.kode_toko})
-    ORDER BY r.id DESC LIMIT 1`)
+    ORDER BY (r.waktu <= mulai.pada) DESC, CASE WHEN r.waktu <= mulai.pada THEN -r.id ELSE r.id END LIMIT 1`)
   return row?.harga ?? null
 }
 
@@ -72,12 +76,13 @@ export const kasusHargaTetap = async (ctx: WriteContext, sebelum: Sebelum, baru:
   if (!sebelum.is_markis && !baru.is_markis) return null
   const { kode_barang, kode_barcode, nama_barang, kode_toko, kode_group, berat, harga_atribut, ongkos } = sebelum
   const persentase = sebelum.persentase as Persentase
-  const lama = sebelum.is_markis
-    ? sebelum.harga_total
-    : rp((await hargaSekarang(ctx.db, kode_toko, { kode_group, berat, persentase })) + harga_atribut + ongkos)
+  const biasa = async (): Promise<Rp> =>
+    rp((await hargaSekarang(ctx.db, kode_toko, { kode_group, berat, persentase })) + harga_atribut + ongkos)
+  const lama = sebelum.is_markis ? sebelum.harga_total : await biasa()
+  if (baru.harga_total >= lama) return null
   return kasusTurunTetap(ctx, {
     lama,
-    kemarin: await kemarin(ctx, kode_barang),
+    kemarin: (await tetapKemarin(ctx, kode_barang)) ?? (await biasa()),
     baru: baru.harga_total,
     kode_barcode,
     keterangan: `${kode_barcode} ${nama_barang}`,

@@ -170,6 +170,22 @@ describe('a fixed price', () => {
     )
   })
 
+  it('of today falls by no more than a day may either, from what it was first or its category costs', async () => {
+    shop.clock.walk(MENIT)
+    const baru = await markis()
+    await ubah(baru, { harga_total: rp(7_032_500) }, su)
+    // 5 % of 7,250,000 are 362,500.
+    const turun = async (kode: string, harga_total: number) =>
+      su.call(editBarang, { ...(await isian(kode, { harga_total: rp(harga_total) })), otorisasi: null })
+    await ditolak(() => turun(baru, 6_887_499), 'Butuh Otorisasi UBAH HARGA', baru)
+    await turun(baru, 6_887_500)
+    const biasa = await cincin()
+    await ubah(biasa, { is_markis: true, harga_total: rp(5_600_000) }, su)
+    // 5 % of 5,733,000 are 286,650.
+    await ditolak(() => turun(biasa, 5_446_349), 'Butuh Otorisasi UBAH HARGA', biasa)
+    await turun(biasa, 5_446_350)
+  })
+
   it('is read from a sheet, of OWN and SU alone', async () => {
     const lembar = { kode_dept: 'CIN', kode_baki: 'CN01', nama_barang: 'CINCIN UKIR', berat: 3.485, kadar: '16K' }
     const baris = [{ ...lembar, is_markis: 'YA', harga_total: TETAP }, { ...lembar, is_markis: 'TIDAK' }, lembar]

@@ -16,8 +16,8 @@ const lewat = (dari: number, ke: number, persen: number): boolean =>
   BigInt(Math.abs(ke - dari)) * UTUH > BigInt(dari) * BigInt(persen)
 
 /**
- * What a category cost before the shop's day began; of one that was made since its first price, so that it does not walk away
- * in small steps on its first day.
+ * What a category cost before the shop's day began; of one that had no price until then, made since or entered with 0, its first price,
+ * so that it does not walk away in small steps on its first day.
  */
 const hargaKemarin = async ({ db, sesi }: WriteContext, kode_group: string): Promise<number> => {
   const row = await db.one<{ harga: number }>(sql`
@@ -26,7 +26,8 @@ const hargaKemarin = async ({ db, sesi }: WriteContext, kode_group: string): Pro
       FROM toko t WHERE t.kode_toko = ${sesi.kode_toko})
     SELECT coalesce(
       (SELECT (r.ke ->> 'harga')::bigint FROM riwayat_nilai r, mulai
-        WHERE r.tabel = 'GROUP' AND r.kunci = ${kode_group} AND r.waktu <= mulai.pada ORDER BY r.id DESC LIMIT 1),
+        WHERE r.tabel = 'GROUP' AND r.kunci = ${kode_group} AND r.waktu <= mulai.pada AND (r.ke ->> 'harga')::bigint > 0
+        ORDER BY r.id DESC LIMIT 1),
       (SELECT (r.ke ->> 'harga')::bigint FROM riwayat_nilai r
         WHERE r.tabel = 'GROUP' AND r.kunci = ${kode_group} AND (r.ke ->> 'harga')::bigint > 0 ORDER BY r.id LIMIT 1),
       0)::bigint AS harga`)
@@ -45,8 +46,8 @@ export const hargaSetara = async (ctx: WriteContext, dari: string, ke: string): 
 /** A piece's own price as it was, as it was when the day began, and as it is to be. */
 interface Turun extends Pick<Kasus, 'keterangan' | 'kode_barcode' | 'berat'> {
   lama: Rp
-  /** Null where it had no price of its own then. */
-  kemarin: Rp | null
+  /** Its category's where it had no price of its own then. */
+  kemarin: Rp
   baru: Rp
 }
 
@@ -61,7 +62,7 @@ export const kasusTurunTetap = async (
   const { kode_toko } = ctx.sesi
   const sekali = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga'))
   const sehari = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga_hari'))
-  const awal = Math.max(lama, kemarin ?? 0)
+  const awal = Math.max(lama, kemarin)
   const sebab =
     baru < lama && lewat(lama, baru, sekali)
       ? `lebih dari ${sekali / 10_000} %`

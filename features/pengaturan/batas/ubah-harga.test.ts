@@ -150,3 +150,27 @@ it('asks with what it was and what it becomes', async () => {
   )
   expect(row).toEqual({ aturan: 'Harga kategori diubah lebih dari 3 %', ket: 'MM, kemarin Rp. 2,350,000' })
 })
+
+it.each([0, 1, 3])(
+  'holds a category entered with price 0 and priced %i days later to 5 % of its first price',
+  async (hari) => {
+    const lahir = { kode_group: '8K', nama_group: 'MUDA', jenis_group: 'PERHIASAN', harga: rp(0), harga_modal: rp(0) }
+    await owner.call(group.create, { ...lahir, persentase: 300_000 } as never)
+    for (let lewat = 0; lewat < hari; lewat += 1) owner = await shop.nextDay(owner)
+    gudang = await shop.login('GUDANG')
+    await owner.call(ubahHargaEmas, { ...isi(1_000_000, '8K'), harga_modal: rp(900_000) })
+    const ke = (harga: number) => gudang.call(ubahHargaEmas, isi(harga, '8K'))
+    menit()
+    await ke(971_000)
+    menit()
+    await expect(ke(949_999)).rejects.toThrow(BUTUH)
+    await ke(950_000)
+    // The next day it is held against yesterday's last as any other.
+    owner = await shop.nextDay(owner)
+    gudang = await shop.login('GUDANG')
+    await ke(925_000)
+    menit()
+    await expect(ke(902_499)).rejects.toThrow(BUTUH)
+    await ke(902_500)
+  },
+)
