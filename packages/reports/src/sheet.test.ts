@@ -54,6 +54,43 @@ describe('a sheet', () => {
     ])
   })
 
+  it.each([
+    ['2, 4', 'jenis,nama_barang,berat', 'CIN,GELANG,3,25', 'GLG,X,3', 'CIN,GELANG,4,50'],
+    ['4', 'jenis;nama_barang;berat;', 'CIN;GELANG;3,25;', 'GLG;X;3', 'CIN;GELANG;4,5;9'],
+    ['2', 'jenis\tnama_barang\tberat', 'CIN\tGELANG\t3,25\t9', 'GLG\tX\t3\t', 'CIN\tX\t1'],
+  ])('of text is refused where rows %s have more than the head %j', async (salah, ...baris) => {
+    await expect(readRows(new Blob([baris.join('\n')]), COLUMNS)).rejects.toThrow(
+      `Baris ${salah} Punya Lebih Banyak Kolom Dari Kepalanya, Pakai Titik Koma Atau Tanda Kutip`,
+    )
+  })
+
+  it('of text, whose weights have commas, is not read one cell on', async () => {
+    const head = 'jenis,nama_barang,berat,ongkos'
+    const kolom = { ...COLUMNS, ongkos: [] }
+    // The cell of nothing at its end is what tells it.
+    await expect(readRows(new Blob([`${head}\nCIN,GELANG,3,25,`]), kolom)).rejects.toThrow('Baris 2 Punya Lebih')
+    const banyak = Array.from({ length: 9 }, () => 'CIN,GELANG,3,25,9').join('\n')
+    await expect(readRows(new Blob([`${head}\n${banyak}`]), kolom)).rejects.toThrow(
+      'Baris 2, 3, 4, 5, 6 Dan 4 Lagi Punya Lebih Banyak Kolom Dari Kepalanya',
+    )
+    expect(await readRows(new Blob([`${head}\nCIN,GELANG,"3,25",\n,,,,,\n`]), kolom)).toEqual([
+      { kode_dept: 'CIN', nama_barang: 'GELANG', berat: '3,25', ongkos: null, baris: 2 },
+    ])
+  })
+
+  it('of Excel, with something beside its head, is refused by row and column', async () => {
+    const sisi = await sheetFile(
+      ['JENIS', '', 'BERAT'],
+      [
+        ['CIN', '', 2],
+        ['CIN', 'X', 2],
+      ],
+    )
+    await expect(readRows(sisi, COLUMNS)).rejects.toThrow('Baris 3 Terisi Di Kolom B Yang Tanpa Kepala')
+    const luar = await sheetFile(['JENIS', 'BERAT'], [['CIN', 2, '', 25]])
+    await expect(readRows(luar, COLUMNS)).rejects.toThrow('Baris 2 Terisi Di Kolom D Yang Tanpa Kepala')
+  })
+
   it('says the name of an error where a cell holds one, in any column, and of a sum that nobody worked out', async () => {
     const file = await withCells(
       await sheetFile(['BERAT', 'JENIS', 'NAMA BARANG', 'ONGKOS'], []),

@@ -1,5 +1,5 @@
 /** Sheets that people fill in: the example to start from, and the rows read back. Reached by dynamic import only. */
-import { parseCsv } from 'hucre/csv'
+import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal'
 
@@ -43,22 +43,64 @@ const MULAI_ZIP = 'PK'
 // What no text has in it: an old Excel file, a picture.
 const BINER = '\0'
 
-/** Cells of a text with commas, semicolons or tabs, as programs of shops write them; each is text, and keeps its zeros. */
-const cellsOfText = async (file: Blob): Promise<readonly (readonly CellValue[])[]> => {
-  const text = await file.text()
-  if (text.includes(BINER)) throw new SheetError(BUKAN)
-  return parseCsv(text)
+type Cells = readonly (readonly CellValue[])[]
+
+/** The cells of a file, and the sign that parts them where it is a text. */
+interface Grid {
+  cells: Cells
+  parts: string | null
 }
 
-const cellsOf = async (file: Blob): Promise<readonly (readonly CellValue[])[]> => {
-  if ((await file.slice(0, MULAI_ZIP.length).text()) !== MULAI_ZIP) return cellsOfText(file)
+/** Cells of a text with commas, semicolons or tabs, as programs of shops write them; each is text, and keeps its zeros. */
+const gridOfText = async (file: Blob): Promise<Grid> => {
+  const text = await file.text()
+  if (text.includes(BINER)) throw new SheetError(BUKAN)
+  const parts = detectDelimiter(text)
+  return { cells: parseCsv(text, { delimiter: parts }), parts }
+}
+
+const gridOf = async (file: Blob): Promise<Grid> => {
+  if ((await file.slice(0, MULAI_ZIP.length).text()) !== MULAI_ZIP) return gridOfText(file)
   try {
     const { sheets } = await readXlsx(await file.arrayBuffer(), { sheets: [0], readStyles: true })
     const [{ rows, cells } = { rows: [], cells: undefined }] = sheets
-    return rows.map((row, r) => row.map((value, c) => seen(value, cells?.get(`${r},${c}`))))
+    return { cells: rows.map((row, r) => row.map((value, c) => seen(value, cells?.get(`${r},${c}`)))), parts: null }
   } catch {
     throw new SheetError(BUKAN)
   }
+}
+
+/** How many rows a sentence names. */
+const DISEBUT = 5
+
+const rowsNamed = (rows: readonly number[]): string =>
+  rows.length > DISEBUT
+    ? `Baris ${rows.slice(0, DISEBUT).join(', ')} Dan ${rows.length - DISEBUT} Lagi`
+    : `Baris ${rows.join(', ')}`
+
+/** A column as Excel names it: 0 is A, 26 is AA. */
+const letters = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26)
+
+/**
+ * Nothing is read that no head names, and nothing left unread: 3,25 in a text with commas is two cells, and a ring of 3 g. There an empty cell too many
+ * tells it as well.
+ * @throws SheetError
+ */
+const checkWidth = ({ cells: [head = [], ...rows], parts }: Grid): void => {
+  const bare = (cells: readonly CellValue[]): number =>
+    cells.findIndex((cell, at) => plain(cell) !== null && named(head[at]) === '')
+  const wide = rows.flatMap((cells, at) => {
+    const longer = parts === ',' && cells.length > head.length && cells.some((cell) => plain(cell) !== null)
+    return longer || bare(cells) >= 0 ? [{ baris: at + 2, kolom: bare(cells) }] : []
+  })
+  const [first] = wide
+  if (!first) return
+  throw new SheetError(
+    parts === null
+      ? `Baris ${first.baris} Terisi Di Kolom ${letters(first.kolom)} Yang Tanpa Kepala`
+      : `${rowsNamed(wide.map(({ baris }) => baris))} Punya Lebih Banyak Kolom Dari Kepalanya, Pakai Titik Koma Atau Tanda Kutip`,
+  )
 }
 
 /**
@@ -66,13 +108,14 @@ const cellsOf = async (file: Blob): Promise<readonly (readonly CellValue[])[]> =
  * sees there: 2 % is '2%', a date YYYY-MM-DD, and an error its name (`#N/A`), which whoever judges the rows refuses.
  * @param columns the names that are understood, and others that mean the same: { kode_dept: ['jenis'] }
  * @returns rows by these names, with `baris` = number of the row in the sheet
- * @throws SheetError when it is neither, a head is unknown, or one stands twice
+ * @throws SheetError when it is neither, a head is unknown or stands twice, or a row has something that no head names
  */
 export const readRows = async (
   file: Blob,
   columns: Readonly<Record<string, readonly string[]>>,
 ): Promise<SheetRow[]> => {
-  const [head = [], ...rows] = await cellsOf(file)
+  const grid = await gridOf(file)
+  const [head = [], ...rows] = grid.cells
   const names = new Map(
     Object.entries(columns).flatMap(([name, others]) => [name, ...others].map((one) => [one, name])),
   )
@@ -81,6 +124,7 @@ export const readRows = async (
   if (unknown >= 0) throw new SheetError(`Kolom ${String(plain(head[unknown]))} Tidak Dikenal`)
   const twice = heads.findIndex((name, at) => name !== null && heads.indexOf(name) !== at)
   if (twice >= 0) throw new SheetError(`Kolom ${String(plain(head[twice]))} Dua Kali`)
+  checkWidth(grid)
   return rows.flatMap((cells, at) => {
     const row = Object.fromEntries(
       heads.flatMap((name, column) => (name === null ? [] : [[name, plain(cells[column])] as const])),
