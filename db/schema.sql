@@ -1783,7 +1783,8 @@ CREATE TABLE pesanan_tanpa_titip (
   alasan text NOT NULL,
   otorisasi uuid,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  bisa_terima boolean
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -4465,6 +4466,7 @@ CREATE INDEX pesanan_serah_barang ON public.pesanan_serah USING btree (kode_bara
 CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
 CREATE INDEX pesanan_tanpa_titip_otorisasi ON public.pesanan_tanpa_titip USING btree (otorisasi) WHERE (otorisasi IS NOT NULL);
+CREATE INDEX pesanan_tanpa_titip_waktu ON public.pesanan_tanpa_titip USING btree (dibuat_pada);
 CREATE INDEX pesanan_titip_hari ON public.pesanan_titip USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_titip_pesanan ON public.pesanan_titip USING btree (no_pesanan);
 CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);
@@ -4486,6 +4488,7 @@ CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHE
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_barang_urut ON public.riwayat_barang USING btree (id);
 CREATE INDEX riwayat_nilai_harga ON public.riwayat_nilai USING btree (waktu) WHERE (tabel = 'GROUP'::text);
+CREATE INDEX riwayat_nilai_label ON public.riwayat_nilai USING btree (ke, waktu) WHERE (tabel = 'BARCODE'::text);
 CREATE INDEX riwayat_nilai_persentase ON public.riwayat_nilai USING btree (kunci, id) WHERE ((tabel = 'GROUP'::text) AND ((dari -> 'persentase'::text) <> (ke -> 'persentase'::text)));
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_nilai_urut ON public.riwayat_nilai USING btree (id);

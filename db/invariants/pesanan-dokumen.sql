@@ -95,12 +95,13 @@ WHERE p.contoh_kembali IS NOT NULL AND NOT EXISTS (
   WHERE j.document = p.contoh_kembali AND j.kind = 'PESANAN'
     AND CASE p.contoh WHEN 'TOKO' THEN m.akun = 'BAKI' AND m.kode_barang = p.contoh_barang ELSE m.ref = p.no_pesanan AND m.lot = 'CONTOH' END)
 UNION ALL
--- A deposit that is not taken after all waits for nobody any more; others than who made the order, and than owners, were allowed
--- to leave just that sum.
+-- A deposit that is not taken after all waits for nobody any more; others than owners, and than who made the order and takes no
+-- money himself, were allowed to leave just that sum, and nobody else needed it. Of before it is not known who took any.
 SELECT 'pesanan ' || t.no_pesanan || ': tanpa titip uang ' || t.jumlah || ' oleh ' || t.user_id
   || CASE WHEN p.titip_diminta > 0 THEN ', padahal masih diminta' ELSE ', bukan yang disetujui' END
 FROM pesanan_tanpa_titip t JOIN pesanan p ON p.no_pesanan = t.no_pesanan LEFT JOIN otorisasi o ON o.id = t.otorisasi
 WHERE p.titip_diminta > 0
   OR CASE WHEN o.id IS NOT NULL THEN (o.diminta_oleh, o.nilai_hitung) IS DISTINCT FROM (t.user_id, t.jumlah::bigint)
-    ELSE t.user_id <> p.user_id AND NOT EXISTS (
+      OR t.user_id = p.user_id AND NOT t.bisa_terima
+    ELSE (t.user_id <> p.user_id OR t.bisa_terima) AND NOT EXISTS (
       SELECT FROM riwayat_nilai r WHERE r.tabel = 'USER' AND r.kunci = t.user_id AND r.ke ->> 'level' = 'OWN') END

@@ -1,15 +1,17 @@
 /** A deposit that the seller's form asks for waits at the till until its money came, it is waived, or its order ends. */
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { simpanHakAkses } from '../../akses/hak-akses/hak-akses.contract.ts'
 import { dashboard } from '../../dashboard/dashboard.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { simpanPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { getGrupPesanan, simpanPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import {
   batalTitip,
   OTORISASI_BATAL_TITIP,
@@ -46,7 +48,8 @@ const banyak = async (user: User) =>
   (await user.call(dashboard, {})).menunggu.find((one) => one.nama === 'Titip uang pesanan belum diterima')
 
 it('waits with its customer, number, sum and since when, counted among what waits', async () => {
-  const { no_grup, waktu } = await minta(500_000)
+  const { no_grup, waktu, titip_diminta } = await minta(500_000)
+  expect(titip_diminta).toBe(500_000)
   expect(await tunggu(no_grup)).toMatchObject({
     no_pesanan: no_grup,
     no_grup,
@@ -60,6 +63,7 @@ it('waits with its customer, number, sum and since when, counted among what wait
   expect((await kasir.call(getPesanan, { no_pesanan: no_grup })).titip_diminta).toBe(500_000)
   await terima(no_grup, 500_000)
   expect(await banyak(kasir)).toBeUndefined()
+  expect((await kasir.call(getGrupPesanan, { no_pesanan: no_grup })).titip_diminta).toBe(0)
 })
 
 it('waits for what is left of it, and again when what came is undone', async () => {
@@ -94,7 +98,8 @@ it('ends when its seller waives it, and with its order', async () => {
 })
 
 it('is shared among the wishes of a form as its money would be, and is never above their price', async () => {
-  const { pesanan } = await minta(1_000_000, [{}, { deskripsi: 'GELANG', ongkos: rp(300_000) }])
+  const { pesanan, titip_diminta } = await minta(1_000_000, [{}, { deskripsi: 'GELANG', ongkos: rp(300_000) }])
+  expect(titip_diminta).toBe(1_000_000)
   const bagian = await Promise.all(pesanan.map(async ({ no_pesanan }) => (await tunggu(no_pesanan))?.jumlah ?? 0))
   expect(bagian.every((one) => one > 0)).toBe(true)
   expect(bagian.reduce<number>((sum, one) => sum + one, 0)).toBe(1_000_000)
@@ -138,6 +143,31 @@ it('is not waived by the till alone: money that came could be said not to have c
   const lain = await satu(200_000)
   await owner.call(tanpaTitip, { no_pesanan: lain, ...TANPA })
   expect(await tunggu(lain)).toBeUndefined()
+})
+
+it('is not waived by its maker alone either where he is to take it himself', async () => {
+  const form = await formPesanan(kasir, [{}], { titip_diminta: rp(200_000) })
+  const { no_grup: no_pesanan } = (await kasir.call(simpanPesanan, form)).data
+  const butuh = [422, `Butuh Otorisasi ${OTORISASI_TANPA_TITIP}`]
+  expect(await tolakan(kasir, tanpaTitip, { no_pesanan, ...TANPA })).toEqual(butuh)
+  expect((await tunggu(no_pesanan))?.jumlah).toBe(200_000)
+  // Who sells has nothing to take it with, until the shop's money goes through everybody's hands.
+  const sendiri = await satu(100_000)
+  const kasirUang = (value: string) =>
+    disetujuiBila(owner, ubahParaSystem, { key: 'kasir_uang', value, otorisasi: null })
+  await kasirUang('TIDAK')
+  expect(await tolakan(sales, tanpaTitip, { no_pesanan: sendiri, ...TANPA })).toEqual(butuh)
+  await kasirUang('YA')
+  await sales.call(tanpaTitip, { no_pesanan: sendiri, ...TANPA })
+  await denganOtorisasi(kasir, tanpaTitip, { no_pesanan, ...TANPA }, OTORISASI_TANPA_TITIP)
+  expect(
+    await shop.db.rows(sql`
+      SELECT no_pesanan::text, user_id::text, bisa_terima, otorisasi IS NOT NULL AS disetujui FROM pesanan_tanpa_titip
+      WHERE no_pesanan IN (${no_pesanan}, ${sendiri}) ORDER BY user_id`),
+  ).toEqual([
+    { no_pesanan, user_id: 'KASIR', bisa_terima: true, disetujui: true },
+    { no_pesanan: sendiri, user_id: 'SALES', bisa_terima: false, disetujui: false },
+  ])
 })
 
 it('is told to nobody who does not see orders, and counted for nobody who does not open the queue', async () => {

@@ -12,7 +12,7 @@ import {
   TERSIMPAN,
 } from '@kencana/server-kit'
 import { lunasiBiaya, pegangBiaya, TANPA_BIAYA, teksBiaya } from '../../keuangan/pembayaran/biaya-kembali.api.ts'
-import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
+import { menerimaUang, tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -25,6 +25,7 @@ import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_BIAYA_PESANAN, LIHAT_PESANAN, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { kenaliPengambil } from '../data-pesanan/pengambil.api.ts'
 import { sisaDiminta } from '../data-pesanan/titip-diminta.api.ts'
+import { ALARM_TITIP } from './alarm-titip.query.ts'
 import {
   batalTitip,
   DOKUMEN_TITIP,
@@ -68,19 +69,20 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran, penyetor }, c
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah), data: await satuTitip(ctx.db, ctx.sesi, no_titip) }
 })
 
-// Who made the order could have asked for no deposit at all. Of anybody else, an SU at the till too, it could be money that came.
+// Who made the order could have asked for no deposit at all. Of anybody else, and of a maker who takes money himself, it could be money that came.
 const tanpa = route(tanpaTitip, async ({ no_pesanan, alasan }, ctx) => {
   const { user_id: pembuat, nama_customer } = await kunciPesanan(ctx, no_pesanan, STATUS_PESANAN)
   const sisa = await sisaDiminta(ctx.db, no_pesanan)
   if (!sisa) throw new Refusal('conflict', `Pesanan ${no_pesanan} Tidak Menunggu Titip Uang`)
   const { user_id, level, tgl_system } = ctx.sesi
-  const sendiri = user_id === pembuat || level === 'OWN'
+  const bisaTerima = await menerimaUang(ctx)
+  const sendiri = level === 'OWN' || (user_id === pembuat && !bisaTerima)
   const otorisasi = await kunciOtorisasi(ctx, [
     sendiri
       ? null
       : {
           kategori: OTORISASI_TANPA_TITIP,
-          aturan: 'Titip uang yang diminta pembuat pesanan tidak diambil',
+          aturan: 'Titip uang yang diminta saat pesanan dibuat tidak diambil',
           keterangan: `${no_pesanan} ${nama_customer}: ${alasan}`,
           satuan: 'RP',
           hitung: sisa,
@@ -89,8 +91,8 @@ const tanpa = route(tanpaTitip, async ({ no_pesanan, alasan }, ctx) => {
         },
   ])
   await ctx.db.run(sql`
-    INSERT INTO pesanan_tanpa_titip (no_pesanan, tgl_system, jumlah, alasan, otorisasi, user_id, dibuat_pada)
-    VALUES (${no_pesanan}, ${tgl_system}, ${sisa}, ${alasan}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
+    INSERT INTO pesanan_tanpa_titip (no_pesanan, tgl_system, jumlah, alasan, otorisasi, user_id, bisa_terima, dibuat_pada)
+    VALUES (${no_pesanan}, ${tgl_system}, ${sisa}, ${alasan}, ${otorisasi}, ${user_id}, ${bisaTerima}, ${ctx.waktu})`)
   await ctx.db.run(sql`UPDATE pesanan SET titip_diminta = 0 WHERE no_pesanan = ${no_pesanan}`)
   await pakaiOtorisasi(ctx, otorisasi, no_pesanan)
   ctx.audit({ dokumen: no_pesanan, sebelum: { titip_diminta: sisa }, sesudah: { titip_diminta: 0, alasan } })
@@ -138,6 +140,7 @@ const batal = route(batalTitip, async (input, ctx) => {
 /** Money that customers pay ahead for orders, after the form. */
 export const titipUangFeature: Feature = {
   dokumen: [DOKUMEN_TITIP],
+  alarm: ALARM_TITIP,
   routes: [
     tambah,
     batal,

@@ -126,6 +126,8 @@ const grupPesanan = z.object({
   pesanan: z.array(
     isiPesanan.extend({ contoh: z.enum(['-', 'TOKO', 'BAWA']), contoh_nama: z.string(), contoh_berat: gramJumlah() }),
   ),
+  /** Of the deposit that it asks for: what has not come to the till yet. */
+  titip_diminta: rupiahJumlah(),
   pembayaran: z.array(pembayaranTercatat),
   cetakan: z.int(),
 })

@@ -1,7 +1,7 @@
 /** Orders in lists and on their forms. */
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
-import type { Rp } from '@kencana/ledger'
+import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { hitungTerbuka, Refusal, type Sesi, type Terbuka, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
@@ -9,6 +9,7 @@ import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { pemesanTerlihat } from '../data-pesanan/pemesan.api.ts'
+import { SISA_DIMINTA } from '../data-pesanan/titip-diminta.api.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan>
@@ -32,7 +33,7 @@ export const satuGrup = async (db: Queryable, sesi: Sesi, no_pesanan: string): P
   const { kode_toko } = sesi
   const rows = await db.rows<Grup['pesanan'][number] & Omit<Grup, 'pesanan' | 'pembayaran' | 'cetakan'>>(sql`
     SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, p.nama_sales::text,
-      ${waktu(sql`p.dibuat_pada`)} AS waktu
+      ${waktu(sql`p.dibuat_pada`)} AS waktu, ${SISA_DIMINTA} AS titip_diminta
     FROM pesanan p
     WHERE p.kode_toko = ${kode_toko}
       AND p.no_grup = (SELECT x.no_grup FROM pesanan x WHERE x.kode_toko = ${kode_toko} AND x.no_pesanan = ${no_pesanan})
@@ -42,6 +43,7 @@ export const satuGrup = async (db: Queryable, sesi: Sesi, no_pesanan: string): P
   if (!kepala) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   return {
     ...kepala,
+    titip_diminta: rp(jumlah(terlihat, 'titip_diminta')),
     pesanan: await denganTitip(db, kode_toko, terlihat),
     pembayaran: await bacaPembayaran(db, kode_toko, kepala.no_grup),
     cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, kepala.no_grup),

@@ -51,6 +51,7 @@ it('tells the customer what was ordered, left with the shop and paid, on two pap
       keterangan: 'SEBELUM LEBARAN',
       user_id: 'SALES',
       cetakan: 0,
+      titip_diminta: rp(0),
       pesanan: [
         satu,
         {
@@ -155,4 +156,33 @@ it('tells the customer what was ordered, left with the shop and paid, on two pap
       "(..............)        (..............)",
     ]
   `)
+})
+
+it('tells the customer what is asked for at the till and has not come', () => {
+  const grup = {
+    ...satu,
+    waktu: '2026-03-02T02:00:00Z',
+    nama_sales: 'RINA',
+    keterangan: '',
+    user_id: 'SALES',
+    cetakan: 0,
+  }
+  const baris = (titip_diminta: number) =>
+    notaPesanan({ ...grup, titip_diminta: rp(titip_diminta), pesanan: [satu], pembayaran: [] }, []).baris
+  const dari = (lines: readonly string[]) =>
+    lines.slice(
+      lines.findIndex((one) => one.startsWith('TITIP UANG')),
+      -5,
+    )
+  expect(dari(baris(5_000_000))).toMatchInlineSnapshot(`
+    [
+      "TITIP UANG                         Rp. 0",
+      "TITIP UANG DIMINTA         Rp. 5,000,000",
+      "  BELUM DITERIMA, BAYAR DI KASIR",
+      "SISA                       Rp. 6,569,000",
+      "BAWALAH NOTA INI SAAT MENGAMBIL BARANG",
+    ]
+  `)
+  expect(baris(999_999_999_999).every((one) => one.length <= 40)).toBe(true)
+  expect(baris(0).join()).not.toContain('DIMINTA')
 })

@@ -43,6 +43,10 @@ const satu = (pesanan: Pesanan): string[] => [
   ...(pesanan.status === 'BATAL' ? ['  ** DIBATALKAN **'] : []),
 ]
 
+/** What the till is to take and has not: whoever pays it there gets a paper of it. */
+const belumTerima = (diminta: Grup['titip_diminta']): string[] =>
+  diminta === 0 ? [] : [...pair('TITIP UANG DIMINTA', formatRupiah(diminta)), '  BELUM DITERIMA, BAYAR DI KASIR']
+
 /**
  * What a customer ordered, left with the shop and paid ahead.
  * @param kepala the head of the shop's receipts
@@ -74,6 +78,7 @@ export const notaPesanan = (grup: Grup, kepala: readonly string[]): Receipt => {
       ...pair('TITIP UANG', formatRupiah(titip)),
       ...grup.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
       ...barisTunai(grup.tunai, grup.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
+      ...belumTerima(grup.titip_diminta),
       ...pair('SISA', formatRupiah(total - titip)),
       'BAWALAH NOTA INI SAAT MENGAMBIL BARANG',
       ...signatures('CUSTOMER', 'PETUGAS'),

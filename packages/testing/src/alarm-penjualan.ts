@@ -8,11 +8,13 @@ import type { daftarAlarm } from '../../../features/dashboard/alarm.contract.ts'
 import { cairMarketplace } from '../../../features/penjualan/cair-marketplace/cair-marketplace.contract.ts'
 import { BON_PENJUALAN } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { tanpaTitip } from '../../../features/pesanan/titip-uang/titip-uang.contract.ts'
 import { titip, tolakTitipan } from '../../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { formCair, isiMarketplace, jualMarketplace } from './marketplace.ts'
 import { disetujuiBila } from './pembelian.ts'
 import { batalForm, formJual, isiPenjualan } from './penjualan.ts'
+import { pesan } from './pesanan.ts'
 import { isiRekening } from './rekening.ts'
 import { openShop, type User } from './shop.ts'
 import { formTitip, isiBakiTitip } from './titipan.ts'
@@ -53,6 +55,19 @@ export const kasusPenjualan = ({ pemilik, alarm, isi }: Alat): Record<string, ()
     expect(await isi('TITIPAN_DITOLAK', no_titip_group)).toEqual([
       `${no_titip_group} dari OWNER, Rp. 2,000,000, ditolak OWNER: PERGI`,
     ])
+  },
+  TANPA_TITIP: async () => {
+    const tanpa = async () => {
+      const no_pesanan = await pesan(pemilik(), {}, { titip_diminta: rp(500_000) })
+      expect(await isi('TANPA_TITIP', no_pesanan)).toEqual([])
+      await pemilik().call(tanpaTitip, { no_pesanan, alasan: 'BAYAR SAAT AMBIL', otorisasi: null })
+      return no_pesanan
+    }
+    const satu = await tanpa()
+    const kata = (no: string) => `${no} dari OWNER, Rp. 500,000, tanpa titip oleh OWNER: BAYAR SAAT AMBIL`
+    expect(await isi('TANPA_TITIP', satu)).toEqual([kata(satu)])
+    const dua = await tanpa()
+    expect(await isi('TANPA_TITIP', dua)).toEqual([`${kata(dua)} (2 kali dalam 30 hari, Rp. 1,000,000)`])
   },
   MARKETPLACE_EMPAT_BELAS_HARI: async () => {
     // A shop of its own: nobody stays logged in for so long.

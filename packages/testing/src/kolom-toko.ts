@@ -66,7 +66,7 @@ const masterLengkap = async (owner: User): Promise<void> => {
 const orangLengkap = async (shop: TestShop, owner: User): Promise<void> => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
   const titip = {
-    no_pesanan: await pesan(owner, {}, { titip_diminta: rp(50_000) }),
+    no_pesanan: await pesan(kasir, {}, { titip_diminta: rp(50_000) }),
     alasan: 'BAYAR SAAT AMBIL',
     otorisasi: null,
   }
