@@ -4,6 +4,7 @@ import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/tes
 import { kasusCabang } from '@kencana/testing/alarm-cabang'
 import { kasusCadangan } from '@kencana/testing/alarm-cadangan'
 import { kasusHari } from '@kencana/testing/alarm-hari'
+import { kasusLabel } from '@kencana/testing/alarm-label'
 import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
@@ -119,6 +120,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
       `Barang ${kode_barang} diedit OWNER, lalu keluar dengan ${no_serah}`,
     ])
   },
+  ...kasusLabel(alarm),
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
   ...kasusCabang(alarm),
