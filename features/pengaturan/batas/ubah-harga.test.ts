@@ -165,7 +165,7 @@ it.each([0, 1, 3])(
     menit()
     await expect(ke(949_999)).rejects.toThrow(BUTUH)
     await ke(950_000)
-    // The next day it is held against yesterday's last as any other.
+    // The next day it is held against yesterday's last like every other.
     owner = await shop.nextDay(owner)
     gudang = await shop.login('GUDANG')
     await ke(925_000)

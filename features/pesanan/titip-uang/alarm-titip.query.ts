@@ -15,7 +15,7 @@ const tanpa: Alarm = {
     FROM (
       SELECT x.*, count(*) OVER bulan AS jumlah_bulan, sum(x.jumlah) OVER bulan AS rp_bulan
       FROM pesanan_tanpa_titip x WHERE x.dibuat_pada > ${sejak}::timestamptz - interval '30 days'
-      WINDOW bulan AS (PARTITION BY x.user_id ORDER BY x.dibuat_pada RANGE BETWEEN interval '30 days' PRECEDING AND CURRENT ROW)
+      WINDOW bulan AS (PARTITION BY x.user_id ORDER BY x.dibuat_pada RANGE interval '30 days' PRECEDING)
     ) t JOIN pesanan p ON p.no_pesanan = t.no_pesanan
     WHERE t.dibuat_pada > ${sejak}::timestamptz`,
 }
