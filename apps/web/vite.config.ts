@@ -62,12 +62,16 @@ const HISTORY = /[\\/]features[\\/]pengaturan[\\/]riwayat[\\/]riwayat\.shared\.t
 
 const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\.tsx?$/
 
+/** Choices that a few forms ask for: with the others of masters they would come before every list. */
+const FEW =
+  /[\\/]features[\\/]master[\\/](baki[\\/]bila-perlu|toko[\\/]tujuan|kode-transaksi[\\/]kode-transaksi\.picker)/
+
 /**
  * Whose codes and choices every area asks for; a gift's picture, which brings along what shows it large, is no choice, nor are rates of
- * tax, what a price means, nor what sends a document anew once its tray is used again.
+ * tax, what a price means, what few forms ask for, nor what sends a document anew once its tray is used again.
  */
 const COMMON =
-  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan)|sales[\\/]sales-sendiri|parameter-harga-emas[\\/]arti)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+  /[\\/]features[\\/](master[\\/](?!data-hadiah[\\/]foto|tarif-ppn[\\/]tarif|baki[\\/](aktifkan|isi-jalan|bila-perlu)|toko[\\/]tujuan|kode-transaksi[\\/]kode-transaksi\.picker|sales[\\/]sales-sendiri|parameter-harga-emas[\\/]arti)|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips and money, goods with labels of before, and reports are made of.
 const DOCUMENTS =
@@ -103,6 +107,7 @@ const GROUPS = [
   { name: 'reports', test: REPORTS, minShareCount: 3, priority: 1 },
   { name: 'arti-harga', test: PRICE, minShareCount: 2, priority: 0.8 },
   { name: 'riwayat', test: HISTORY, minShareCount: 2, priority: 0.7 },
+  { name: 'few', test: FEW, minShareCount: 2, priority: 0.6 },
   // Every area asks for the shop's settings: taken along by one of them, they would bring that area everywhere.
   { name: 'pengaturan', test: SETTINGS, minShareCount: 2, priority: 0.5 },
   { name: (id: string) => LENT.exec(id)?.[1] ?? null, debugName: 'areas', test: LENT, minShareCount: 2 },

@@ -1,10 +1,18 @@
-import { isOwner, useUser } from '@kencana/screens'
+import type { OutputOf } from '@kencana/contract'
+import { isOwner, useOptions, useUser } from '@kencana/screens'
 import { Card, CheckField, KodeSelect, Segment } from '@kencana/ui'
 import { JalanKeluar } from '../../master/baki/jalan-keluar.shared.tsx'
-import { useKelolaOptions, useLevelOptions } from '../users/users.picker.tsx'
+import { kelolaUsers } from '../users/users.contract.ts'
+import { useLevelOptions } from '../users/users.picker.tsx'
 import css from './hak-akses.module.css'
 import { type HakDipilih, type Mode, useSalinHak, type useSimpanHak } from './isi-hak.part.tsx'
 
+const USER = ({ user_id, user_name, level }: OutputOf<typeof kelolaUsers>[number]) => ({
+  kode: user_id,
+  nama: `${user_name}, ${level}`,
+})
+
+const BELUM = <JalanKeluar ke="user" />
 const BELUM_LAIN = <JalanKeluar ke="user" di="lain" />
 
 const MODES = [
@@ -22,7 +30,7 @@ interface PilihHakProps {
 }
 
 function PilihUser({ kode, hak, onPick }: Pick<PilihHakProps, 'kode' | 'hak' | 'onPick'>) {
-  const users = useKelolaOptions()
+  const users = useOptions(kelolaUsers, {}, USER, BELUM)
   const copy = useSalinHak(hak)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTokoTujuanOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoTujuanOptions } from '../../master/toko/tujuan.picker.tsx'
 import { kirimBarang, listKirim } from './kirim-barang.contract.ts'
 import { KirimPage } from './kirim-barang.shared.tsx'
 import { RiwayatKirim } from './riwayat-kirim.part.tsx'

@@ -1,5 +1,5 @@
 import { KirimPage } from '../../barang/kirim-barang/kirim-barang.shared.tsx'
-import { useTokoLainOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoLainOptions } from '../../master/toko/tujuan.picker.tsx'
 import { kirimKecabang, listKecabang } from './kirim-barang-kecabang.contract.ts'
 import { RiwayatKecabang } from './riwayat-kecabang.part.tsx'
 import { SlipKecabang } from './slip-kecabang.part.tsx'

@@ -5,7 +5,7 @@ import { type Draft, fieldErrors, useFields, useMay, useSubmit } from '@kencana/
 import { Button, cellText, oops, RupiahField, Segment, TextField, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { BakiBilaPerlu } from '../../master/baki/baki-satu.shared.tsx'
+import { BakiBilaPerlu } from '../../master/baki/bila-perlu.shared.tsx'
 import { kurangIdentitas, useDiminta } from '../../member/batas-lapor/kertas.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'

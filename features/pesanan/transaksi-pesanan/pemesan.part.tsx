@@ -1,6 +1,6 @@
 import type { useFields } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
-import { BakiBilaPerlu } from '../../master/baki/baki-satu.shared.tsx'
+import { BakiBilaPerlu } from '../../master/baki/bila-perlu.shared.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { NikField } from '../../member/batas-lapor/kertas.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'

@@ -3,7 +3,7 @@ import { FormModal, KodeSelect } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pindahToko } from '../../../../features/akses/sesi/sesi.contract.ts'
-import { useTokoTujuanOptions } from '../../../../features/master/toko/toko.picker.tsx'
+import { useTokoTujuanOptions } from '../../../../features/master/toko/tujuan.picker.tsx'
 
 /** OWN and SU work in another shop: a new session, on that shop's day. */
 export default function PindahToko({ onClose }: { onClose: () => void }) {
