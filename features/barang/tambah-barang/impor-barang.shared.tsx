@@ -72,6 +72,27 @@ function Kembar({ kembar }: Pick<Hasil, 'kembar'>) {
   )
 }
 
+const g = (berat: number): string => `${cellText('gram', berat)} g`
+
+const biasanya = (biasa: Hasil['janggal'][number]['biasa']): string => {
+  if (biasa === null) return ''
+  const { dari, sampai } = biasa
+  return dari === sampai ? ` (biasanya sekitar ${g(dari)})` : ` (biasanya ${g(dari)} sampai ${g(sampai)})`
+}
+
+/** Weights that are rarely meant: a sign of thousands that should be one of decimals. */
+function Janggal({ janggal }: Pick<Hasil, 'janggal'>) {
+  if (janggal.length === 0) return null
+  const sebut = janggal.map(
+    ({ baris, kode_dept, berat, biasa }) => `baris ${baris} ${kode_dept} ${g(berat)}${biasanya(biasa)}`,
+  )
+  return (
+    <Banner tone="amber">
+      {`Berat yang tidak biasa: ${sebagian(sebut, '; ')}. Periksa titik dan komanya, boleh disimpan bila memang begitu.`}
+    </Banner>
+  )
+}
+
 function Jumlah({ hasil }: { hasil: Hasil }) {
   return (
     <>
@@ -94,6 +115,7 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
         ))}
       </div>
       <Kembar kembar={hasil.kembar} />
+      <Janggal janggal={hasil.janggal} />
       <WrongRows salah={hasil.salah} />
     </>
   )

@@ -197,6 +197,15 @@ export const periksaImpor = endpoint({
     per_kategori: z.array(z.object({ kode_group: z.string(), ...jumlah, harga_total: rupiahJumlah() })),
     /** What may be entered and is seldom meant: a code of the shop's own that several pieces have. */
     kembar: z.array(z.object({ kode_intern: z.string(), baris: z.array(z.int()), sudah_ada: z.boolean() })),
+    /** As seldom: a weight far from what others of its jenis weigh; null where nothing tells what is usual. */
+    janggal: z.array(
+      z.object({
+        baris: z.int(),
+        kode_dept: z.string(),
+        berat: gramJumlah(),
+        biasa: z.object({ dari: gramJumlah(), sampai: gramJumlah() }).nullable(),
+      }),
+    ),
   }),
 })
 

@@ -26,6 +26,7 @@ import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { beriBarcodeLama, pegangBarcodeLama } from '../data-barang/barcode-lama.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
+import { beratJanggal } from './berat-janggal.query.ts'
 import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, kodeKembar, type Terbaca } from './impor.query.ts'
@@ -225,7 +226,8 @@ const periksa = route(
     const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
     const { benar, salah } = await bacaBaris(ctx.db, baris, acuan, tarik)
     const kembar = await kodeKembar(ctx.db, ctx.sesi.kode_toko, benar)
-    return { ...jumlahkan(benar), salah, per_baki: perBaki(benar), per_kategori: perKategori(benar), kembar }
+    const janggal = await beratJanggal(ctx.db, benar)
+    return { ...jumlahkan(benar), salah, per_baki: perBaki(benar), per_kategori: perKategori(benar), kembar, janggal }
   },
   { bodyLimit: ISI_LEMBAR },
 )
