@@ -2,7 +2,7 @@ import { call, mutation, query, SheetFile, showError, useSheetFile, useUser, Wro
 import { Banner, Button, cellText, downloadFile, Modal, popup } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { useBakiTambahOptions } from '../../master/baki/baki.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { PilihSumber } from './sumber-barang.part.tsx'
@@ -22,9 +22,15 @@ const KEPALA = [
   'KODE INTERN',
   'BARCODE LAMA',
 ]
-const CONTOH = ['CIN', 'CN01', 'CINCIN MILANO', 3.485, '16K', '700', 'SP', 'MIL-16-034', '0004711'] as const
 
 type Kode = ReturnType<typeof useJenisOptions>['options']
+
+/** An example in codes of this shop, and in others' where it has none yet. */
+const contohBaris = (kode: Record<'jenis' | 'baki' | 'kadar', { options: Kode }>): (string | number)[] => {
+  const [jenis, baki, kadar] = [kode.jenis, kode.baki, kode.kadar].map(({ options }) => options[0]?.kode)
+  const tanda = kadar === undefined ? '700' : ''
+  return [jenis ?? 'CIN', baki ?? 'CN01', 'CINCIN MILANO', 3.485, kadar ?? '16K', tanda, 'SP', 'MIL-16-034', '0004711']
+}
 
 const daftar = (nama: string, kepala: string, kode: Kode) => ({
   nama,
@@ -35,13 +41,13 @@ const daftar = (nama: string, kepala: string, kode: Kode) => ({
 /** The sheet to fill in, with an example and the codes of this shop on sheets of their own: only the first one is read. */
 const useContoh = () => {
   const jenis = useJenisOptions()
-  const baki = useBakiOptions()
+  const baki = useBakiTambahOptions()
   const kadar = useKadarOptions()
   return async () => {
     const { sheetsFile } = await import('@kencana/reports/sheet')
     const file = await sheetsFile([
       { nama: 'ISI DI SINI', head: KEPALA, rows: [] },
-      { nama: 'CONTOH', head: KEPALA, rows: [CONTOH] },
+      { nama: 'CONTOH', head: KEPALA, rows: [contohBaris({ jenis, baki, kadar })] },
       daftar('KODE JENIS', 'KODE JENIS', jenis.options),
       daftar('KODE BAKI', 'KODE BAKI', baki.options),
       daftar('KADAR', 'KADAR', kadar.options),

@@ -43,20 +43,20 @@ it('an error of Excel is wrong in any column, where it would be 0 or a name', as
 
 it('a number that cannot be read is said for what it is, and only itself', async () => {
   const salah = await pesan(
-    { ...CINCIN, ongkos: '25.000' },
+    { ...CINCIN, ongkos: '25.000,00' },
     { ...CINCIN, ongkos: 25_000.5 },
     { ...CINCIN, berat: '1,2345', nama_barang: null },
     { ...CINCIN, berat_plastik: 'RINGAN' },
     { ...CINCIN, ongkos: 5e12 },
-    { ...CINCIN, kode_dept: 'XX', ongkos: '25.000' },
+    { ...CINCIN, kode_dept: 'XX', ongkos: '25.000,00' },
   )
   expect(salah).toEqual([
-    'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
+    'Ongkos Harus Bilangan Bulat, Titik Atau Koma Hanya Pemisah Ribuan (25.000,00)',
     'Ongkos Harus Bilangan Bulat (25000.5)',
     'Nama Barang Tidak Boleh Kosong, Berat Harus Angka Dengan Paling Banyak 3 Desimal (1,2345)',
     'Berat Plastik Harus Angka Dengan Paling Banyak 3 Desimal (RINGAN)',
     'Ongkos Tidak Boleh Lebih Dari 100,000,000,000 (5000000000000)',
-    'Jenis XX Tidak Ada, Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
+    'Jenis XX Tidak Ada, Ongkos Harus Bilangan Bulat, Titik Atau Koma Hanya Pemisah Ribuan (25.000,00)',
   ])
 })
 
@@ -73,8 +73,8 @@ it('words are held to what any entry is, row by row', async () => {
   ])
 })
 
-it('a comma is the dot in weights, and whole numbers may be text', async () => {
-  const baris = [{ ...CINCIN, nama_barang: 'KOMA', berat: '3,485', ongkos: '25000', kode_intern: 12 }]
+it('a comma is the dot in weights, and whole numbers may be text, in groups too', async () => {
+  const baris = [{ ...CINCIN, nama_barang: 'KOMA', berat: '3,485', ongkos: '25.000', kode_intern: 12 }]
   expect(await periksa(baris)).toMatchObject({ pcs: 1, berat: gram(3.485), salah: [] })
   const { no_tambah } = await owner.call(imporBarang, { sumber: STOK_AWAL, baris })
   const { rows } = await owner.call(listBarang, listBarang.input.parse({ q: 'KOMA' }))

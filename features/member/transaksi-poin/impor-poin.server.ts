@@ -13,6 +13,7 @@ import {
   simpanDokumen,
   TERSIMPAN,
   tanpaNol,
+  utuhDari,
 } from '@kencana/server-kit'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { catatPoinMember } from '../poin/poin.api.ts'
@@ -93,9 +94,9 @@ const kenali = async (db: Queryable, sebutan: readonly string[]): Promise<Map<st
 }
 
 const jumlahDari = (isi: IsiSel): number => {
-  const angka = typeof isi === 'number' ? isi : /^\d{1,9}$/.test(teks(isi)) ? Number(teks(isi)) : Number.NaN
+  const angka = typeof isi === 'number' ? isi : (utuhDari(teks(isi)) ?? Number.NaN)
   if (!Number.isSafeInteger(angka) || angka < 1 || angka > TERBANYAK)
-    throw new Refusal('invalid', 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma')
+    throw new Refusal('invalid', 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000')
   return angka
 }
 

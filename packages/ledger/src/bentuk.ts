@@ -26,6 +26,18 @@ export const bentukAngka = (text: string): string => (indonesia ? swapped(text) 
 /** A number with what it has behind its dot: 2.5 is '2,5'. */
 export const formatDesimal = (value: number | string): string => bentukAngka(String(value))
 
+// Groups by one sign and decimals by the other, as lists show a weight: neither can be taken for the other.
+const KEDUANYA = /^-?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/
+
+/**
+ * A decimal as people write it, in either form, with the dot of the wire before its decimals and no groups: a sign that stands alone is
+ * that dot. What is no number stays none.
+ * @example desimalDari('1.250,500') // '1250.500'
+ * @example desimalDari('1.250') // '1.250', a gram and a quarter
+ */
+export const desimalDari = (text: string): string =>
+  (KEDUANYA.test(text) ? text.replace(/[.,](?=.*[.,])/g, '') : text).replaceAll(',', '.')
+
 /** A month of the wire: '2026-11', or '11-2026'. */
 export const formatBulan = (bulan: string): string => (indonesia ? bulan.replace(/(.+)-(.+)/, '$2-$1') : bulan)
 

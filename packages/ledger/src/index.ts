@@ -5,6 +5,7 @@ export {
   type Bentuk,
   bentuk,
   bentukAngka,
+  desimalDari,
   formatBulan,
   formatDesimal,
   pakaiBentuk,

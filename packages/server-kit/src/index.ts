@@ -84,6 +84,7 @@ export {
   salahBaris,
   salahTeks,
   tanpaNol,
+  utuhDari,
 } from './sel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'
 export { type Penulis, tulisDalam } from './write-context.ts'

@@ -32,12 +32,21 @@ it('an error of Excel is wrong in any column, whether it came as an error or as 
   expect(baca('nama', 'CINCIN #1')).toBe('CINCIN #1')
 })
 
+const RIBUAN = 'Harus Bilangan Bulat, Titik Atau Koma Hanya Pemisah Ribuan'
+
 it.each([
   ['ongkos', '25000', 25_000],
-  ['ongkos', '25.000', 'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)'],
-  ['ongkos', '10.000.000', 'Ongkos Harus Angka Tanpa Titik Dan Koma (10.000.000)'],
-  ['ongkos', '25,000', 'Ongkos Harus Angka Tanpa Titik Dan Koma (25,000)'],
-  ['ongkos', 'Rp 25000', 'Ongkos Harus Angka (Rp 25000)'],
+  ['ongkos', '25.000', 25_000],
+  ['ongkos', '10.000.000', 10_000_000],
+  ['ongkos', '25,000', 25_000],
+  ['ongkos', 'Rp 25000', 25_000],
+  ['ongkos', 'Rp. 1.250.000', 1_250_000],
+  ['ongkos', '-5.000', -5_000],
+  ['ongkos', '25.000,00', `Ongkos ${RIBUAN} (25.000,00)`],
+  ['ongkos', '1.250,000', `Ongkos ${RIBUAN} (1.250,000)`],
+  ['ongkos', '2500.000', `Ongkos ${RIBUAN} (2500.000)`],
+  ['ongkos', '25,5', `Ongkos ${RIBUAN} (25,5)`],
+  ['ongkos', '25 RIBU', 'Ongkos Harus Angka (25 RIBU)'],
   ['ongkos', 25_000.5, 'Ongkos Harus Bilangan Bulat (25000.5)'],
   ['ongkos', 25_000.000_000_004, 25_000],
   ['ongkos', 100_000_000_001, 'Ongkos Tidak Boleh Lebih Dari 100,000,000,000 (100000000001)'],
@@ -46,7 +55,17 @@ it.each([
   ['berat', 3.485_000_000_000_000_3, 3.485],
   ['berat', 1.2345, 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.2345)'],
   ['berat', '1,2345', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1,2345)'],
-  ['berat', '1.234,5', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234,5)'],
+  ['berat', '1.250', 1.25],
+  ['berat', '1,250', 1.25],
+  ['berat', '1.234,5', 1_234.5],
+  ['berat', '1,234.5', 1_234.5],
+  ['berat', '12.345.678,9', 12_345_678.9],
+  ['berat', '.35', 0.35],
+  ['berat', '1.234,5678', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234,5678)'],
+  ['berat', '1.234.5', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234.5)'],
+  ['berat', '1.234.567', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234.567)'],
+  ['berat', '.', 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (.)'],
+  ['berat', '-1.234,5', 'Berat Tidak Boleh Kurang Dari 0 (-1.234,5)'],
   ['berat', -1, 'Berat Tidak Boleh Kurang Dari 0 (-1)'],
   ['kadar', '75%', 75],
   ['kadar', '37,5', 37.5],
@@ -55,7 +74,7 @@ it.each([
   ['kadar', 91.666666, 'Persentase Harus Angka Dengan Paling Banyak 4 Desimal (91.666666)'],
   ['diskon', 101, 'Diskon Harus Antara 0 Dan 100 (101)'],
   ['diskon', '-1', 'Diskon Harus Antara 0 Dan 100 (-1)'],
-] as const)('a number is read where it is plain, else said for what it is: %s %s', (name, isi, hasil) => {
+] as const)('a number is read as a field reads it, else said for what it is: %s %s', (name, isi, hasil) => {
   expect(baca(name, isi)).toBe(hasil)
 })
 
@@ -82,7 +101,7 @@ it('nothing is said of what is empty', () => {
 })
 
 it('a row says all that is wrong with it, a field at a time', () => {
-  const { isi, salah } = bacaSemuaSel(FIELDS, { nama: 'A', nik: 1e15, ongkos: '25.000', berat: 0, lain: '#N/A' })
+  const { isi, salah } = bacaSemuaSel(FIELDS, { nama: 'A', nik: 1e15, ongkos: '25.00', berat: 0, lain: '#N/A' })
   expect(isi).toEqual({ nama: 'A', berat: 0 })
   const sebab = z.safeParse(z.object(FIELDS), isi).error?.issues ?? []
   expect(salahBaris(FIELDS, salah, sebab)).toBe(
@@ -91,7 +110,7 @@ it('a row says all that is wrong with it, a field at a time', () => {
       'NIK Harus Ditulis Sebagai Teks (1000000000000000)',
       'No HP Harus Diisi',
       'Tanggal Lahir Tidak Boleh Kosong',
-      'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)',
+      `Ongkos ${RIBUAN} (25.00)`,
       'Berat Harus Lebih Dari 0',
       'Persentase Harus Diisi',
     ].join(', '),

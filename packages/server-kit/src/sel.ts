@@ -3,6 +3,7 @@
  * held to what any entry is (entered.ts), but one by one, so that a sheet says all that is wrong with it at once.
  */
 import { denganNol, isTelepon, type Sel, selOf } from '@kencana/contract'
+import { desimalDari } from '@kencana/ledger'
 import type { z } from 'zod'
 import { tooMuch, wrongCell } from './entered.ts'
 
@@ -34,14 +35,32 @@ const kurangTepat = ({ jenis, label }: Sel): string =>
     ? `${label} Harus Angka Dengan Paling Banyak ${DESIMAL[jenis]} Desimal`
     : `${label} Harus Bilangan Bulat`
 
-/** Grams and percents as text: a comma is the dot (docs/adr/0040-comma-is-the-dot.md), and 75% is 75. */
+const RUPIAH = /^Rp\.?\s*/i
+// One sign for all groups: '1.250,000' may be thousands, or 1,250 with three decimals.
+const RIBUAN = /^-?\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
+
+/**
+ * A whole number as a text that people write: '25000', '25.000', 'Rp 1,250,000'.
+ * @returns null where it is none
+ */
+export const utuhDari = (teks: string): number | null => {
+  const angka = teks.replace(RUPIAH, '')
+  const digits = RIBUAN.test(angka) ? angka.replace(/[.,]/g, '') : angka
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null
+}
+
+/**
+ * Numbers as text, read as fields read them: groups of a whole number by comma or dot, in grams and percents a comma is the dot
+ * (docs/adr/0040-comma-is-the-dot.md, 0100), and 75% is 75.
+ */
 const angkaDari = ({ jenis, label }: Sel, teks: string): number | string => {
   if (jenis === 'utuh') {
-    if (/^-?\d{1,15}$/.test(teks)) return Number(teks)
-    return /^[\d.,]+$/.test(teks) ? `${label} Harus Angka Tanpa Titik Dan Koma` : `${label} Harus Angka`
+    const tanda = /^[\d.,]+$/.test(teks.replace(RUPIAH, ''))
+    const salah = tanda ? 'Harus Bilangan Bulat, Titik Atau Koma Hanya Pemisah Ribuan' : 'Harus Angka'
+    return utuhDari(teks) ?? `${label} ${salah}`
   }
-  const angka = (jenis === 'persen' ? teks.replace(PERSEN, '') : teks).replace(KOMA, '$1.$2')
-  return /^-?\d{1,15}(\.\d+)?$/.test(angka) ? Number(angka) : kurangTepat({ jenis, label })
+  const angka = desimalDari(jenis === 'persen' ? teks.replace(PERSEN, '') : teks)
+  return /^-?(?:\d{1,15}(?:\.\d*)?|\.\d+)$/.test(angka) ? Number(angka) : kurangTepat({ jenis, label })
 }
 
 /** A number without the error that sums of sheets have: 3.4850000000000003 is 3.485. A decimal too many that was typed is wrong. */
@@ -79,7 +98,7 @@ const denganIsi = (terbaca: Terbaca, isi: string | number): Terbaca =>
  * @param name the column's field, of which a telephone is known
  * @param sel what the column is: `selOf(name, field)`
  * @returns what its field is to judge further, or the sentence of what is wrong: nothing is thrown
- * @example bacaSel('ongkos', selOf('ongkos', rupiah('Ongkos')), '25.000') // { salah: 'Ongkos Harus Angka Tanpa Titik Dan Koma (25.000)' }
+ * @example bacaSel('ongkos', selOf('ongkos', rupiah('Ongkos')), '25.000') // { isi: 25000 }
  */
 export const bacaSel = (name: string, sel: Sel, isi: IsiSel): Terbaca => {
   if (isi === null || isi === undefined) return { isi: undefined }

@@ -1,5 +1,5 @@
 /** How number fields read what is typed, and how they show a value: pure text functions. */
-import { bentukAngka, formatRibuan, grouped, MAX_BERAT, type Mg, mg, parseGram } from '@kencana/ledger'
+import { bentukAngka, desimalDari, formatRibuan, grouped, MAX_BERAT, type Mg, mg, parseGram } from '@kencana/ledger'
 
 /** What a number field made of what was typed: the text as it goes on the wire, and what is wrong with it, if anything. */
 export interface Typed {
@@ -7,17 +7,13 @@ export interface Typed {
   salah: string | null
 }
 
-// Groups by one sign and decimals by the other, as lists show a weight: neither can be taken for the other.
-const KEDUANYA = /^\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/
-
 /**
  * A decimal as typed at the counter: digits and one comma or dot, both meaning the same; '.35' is 0.35, as the contract
  * writes it, and '1,250.500' or '1.250,500' what stands in a list. Anything else is kept as typed and named, never
  * dropped: a dropped sign makes another number of it.
  */
 export const readDecimal = (typed: string, decimals: number): Typed => {
-  const angka = typed.trim()
-  const text = (KEDUANYA.test(angka) ? angka.replace(/[.,](?=.*[.,])/g, '') : angka).replaceAll(',', '.')
+  const text = desimalDari(typed.trim())
   if (/^[-−]/.test(text)) return { text, salah: 'Tidak Boleh Minus' }
   const [whole = '', fraction, ...more] = text.split('.')
   if (more.length > 0) return { text, salah: 'Hanya Boleh Satu Koma' }
