@@ -1,26 +1,31 @@
 /** Codes of labels of before: each is of one piece of the installation, sold ones too, which come back with their label. */
 import { type Queryable, sql } from '@kencana/database'
-import { BARANG_PERGI, Refusal } from '@kencana/server-kit'
+import { BARANG_PERGI, Refusal, type WriteContext } from '@kencana/server-kit'
 
-/** The sentence for a code that another piece has. */
-export const barcodeLamaDipakai = (kode: string, barang: string): string =>
-  `Barcode Lama ${kode} Sudah Dipakai Barang ${barang}`
+/** The sentence for a code that another piece has. @param barang its barcode; null of a piece that is not the shop's */
+export const barcodeLamaDipakai = (kode: string, barang: string | null): string =>
+  `Barcode Lama ${kode} Sudah Dipakai Barang ${barang ?? 'Lain'}`
 
-/** Which of the codes are taken, each with the barcode of its piece, and where that is when it is not in stock. What is gone for good has none. */
+/**
+ * Which of the codes are taken, each with the barcode of its piece, and where that is when it is not in stock. Of pieces of other shops than the one that
+ * asks nothing is told. What is gone for good has none.
+ */
 export const barcodeLamaTerpakai = async (
   db: Queryable,
+  kode_toko: string,
   kode: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string | null>> => {
   if (kode.length === 0) return new Map()
-  const rows = await db.rows<{ lama: string; barang: string }>(sql`
-    SELECT barcode_lama AS lama, kode_barcode || CASE WHEN kode_baki IS NULL THEN ' (' || status_barang || ')' ELSE '' END AS barang
+  const rows = await db.rows<{ lama: string; barang: string | null }>(sql`
+    SELECT barcode_lama AS lama, CASE WHEN kode_toko = ${kode_toko}
+      THEN kode_barcode || CASE WHEN kode_baki IS NULL THEN ' (' || status_barang || ')' ELSE '' END END AS barang
     FROM barang WHERE barcode_lama = ANY (${[...kode]}::text[]) AND NOT ${BARANG_PERGI}`)
   return new Map(rows.map((row) => [row.lama, row.barang]))
 }
 
 /** @param milik the barcode of the piece that may have it @throws Refusal when another piece has a code */
-export const pegangBarcodeLama = async (db: Queryable, kode: string, milik?: string): Promise<void> => {
-  const [dipakai] = (await barcodeLamaTerpakai(db, kode === '' ? [] : [kode])).values()
+export const pegangBarcodeLama = async ({ db, sesi }: WriteContext, kode: string, milik?: string): Promise<void> => {
+  const [dipakai] = (await barcodeLamaTerpakai(db, sesi.kode_toko, kode === '' ? [] : [kode])).values()
   if (dipakai !== undefined && dipakai !== milik) throw new Refusal('rule', barcodeLamaDipakai(kode, dipakai))
 }
 

@@ -85,6 +85,26 @@ it('is what a refusal names that finds no such piece here: own codes of others s
   await expect(lain.call(pindahBarang, pindah)).rejects.toThrow('Barang RAHASIA-2 Tidak Ada')
 })
 
+it('is told to be taken without the own code of a piece of another shop, and to nobody before he may enter any', async () => {
+  await tambahCincin(owner, { barcode_lama: 'RAHASIA-3' })
+  const isian = (barcode_lama: string) => cincin({ barcode_lama })
+  const gudang = await shop.login('GUDANG')
+  for (const kode of ['RAHASIA-3', 'BELUM-9'])
+    await expect(gudang.call(tambahBarang, isian(kode))).rejects.toThrow('Stok Awal Hanya Dimasukkan OWN Atau SU')
+  const su = await shop.login('SU2')
+  const kata = 'Barcode Lama RAHASIA-3 Sudah Dipakai Barang Lain'
+  const tolak: unknown = await su
+    .call(tambahBarang, { ...isian('RAHASIA-3'), tujuan: 'TK02' })
+    .catch((error: unknown) => error)
+  expect(tolak).toMatchObject({ message: kata })
+  const lembar = { kode_dept: 'CIN', kode_baki: 'CN01', nama_barang: 'CINCIN', berat: 3.485, kadar: '16K' }
+  const { salah } = await su.call(periksaImpor, {
+    sumber: STOK_AWAL,
+    baris: [{ ...lembar, barcode_lama: 'RAHASIA-3' }],
+  })
+  expect(salah).toEqual([{ baris: 2, pesan: kata }])
+})
+
 it('documents take it, and mean the same piece twice by both of its codes', async () => {
   const { kode_barcode } = await tambahCincin(owner, { barcode_lama: 'PD-0001' })
   const pindah = (...detail_barang: string[]) =>

@@ -102,7 +102,7 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
   const lama = isian.barcode_lama === undefined ? tanpaStrip(sebelum.barcode_lama) : isian.barcode_lama || null
   // What was scanned already, or is yet to be, would be another piece's.
   if (lama !== tanpaStrip(sebelum.barcode_lama)) await tolakDihitung(ctx, [sebelum.kode_baki])
-  if (lama !== null) await pegangBarcodeLama(ctx.db, lama, sebelum.kode_barcode)
+  if (lama !== null) await pegangBarcodeLama(ctx, lama, sebelum.kode_barcode)
   await beriBarcodeLama(ctx.db, [{ kode_barang, barcode_lama: lama }], () =>
     ctx.db.run(sql`
     UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${(isian.nama_atribut ?? sebelum.nama_atribut) || '-'},

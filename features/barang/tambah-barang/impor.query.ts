@@ -96,7 +96,7 @@ export const bacaBaris = async (
 ): Promise<{ benar: Terbaca[]; salah: Salah[] }> => {
   const benar: Terbaca[] = []
   const salah: Salah[] = []
-  const barcode = await periksaBarcode(db, baris)
+  const barcode = await periksaBarcode(db, acuan.kode_toko, baris)
   for (const [index, lembar] of baris.entries()) {
     const { baris: _, ...isi } = lembar
     const nomor = nomorBaris(lembar, index)

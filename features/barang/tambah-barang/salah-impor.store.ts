@@ -144,11 +144,16 @@ export const nomorBaris = ({ baris }: Sel, index: number): number =>
   typeof baris === 'number' && Number.isSafeInteger(baris) ? baris : index + 2
 
 /** What is wrong with the codes of labels of before: one that a piece has already, or another row of the sheet. By their rows. */
-export const periksaBarcode = async (db: Queryable, baris: readonly Sel[]): Promise<(string | undefined)[]> => {
+export const periksaBarcode = async (
+  db: Queryable,
+  kode_toko: string,
+  baris: readonly Sel[],
+): Promise<(string | undefined)[]> => {
   const kode = baris.map(barcodeDari)
   const mungkin = baris.flatMap((one) => denganNolDepan(one.barcode_lama))
   const terpakai = await barcodeLamaTerpakai(
     db,
+    kode_toko,
     [...new Set([...kode, ...mungkin])].filter((one) => one !== ''),
   )
   const ada = new Set([...kode, ...terpakai.keys()])
@@ -159,7 +164,7 @@ export const periksaBarcode = async (db: Queryable, baris: readonly Sel[]): Prom
   }
   const dipakai = (one: string): string | undefined => {
     const kode_barcode = terpakai.get(one)
-    return kode_barcode && barcodeLamaDipakai(one, kode_barcode)
+    return kode_barcode === undefined ? undefined : barcodeLamaDipakai(one, kode_barcode)
   }
   return kode.map((one, index) =>
     one === ''

@@ -142,8 +142,9 @@ const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acua
 
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const acuan = await bacaAcuan(ctx.db, ctx.sesi, true)
-  await pegangBarcodeLama(ctx.db, isian.barcode_lama ?? '')
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
+  // Who may enter nothing is not told which codes there are.
+  await pegangBarcodeLama(ctx, isian.barcode_lama ?? '')
   const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
   const no_tambah = await masukkan(ctx, { sumber, acuan }, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
