@@ -134,12 +134,28 @@ it('finds a screen by what people call it', async () => {
     ['rekening bank', 'Setting Toko'],
     ['emas lepas', 'Tambah Bahan Tukang'],
     ['impor', 'Data Barang'],
+    ['retur', 'Transaksi Pembelian'],
+    ['cetak ulang', 'Lihat Penjualan'],
+    ['customer', 'Data Member'],
   ] as const) {
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: 'Cari menu' })
     await expect(dialog).toBeVisible()
     await page.keyboard.type(kata)
     await expect(dialog.getByText(judul, { exact: true }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  // Work before what tells of it, and words before parts of words.
+  for (const [kata, judul] of [
+    ['jual', 'Validasi Jual Beli'],
+    ['kas', 'Laci Kas'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Cari menu' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.type(kata)
+    await expect(dialog.locator('[data-action]').first()).toContainText(judul)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
@@ -153,4 +169,19 @@ it('finds a screen by what people call it', async () => {
   await expect(tutup.getByRole('button', { name: 'Hitung Kas' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(tutup).toHaveCount(0)
+})
+
+it('lets who closes no shop walk the menu of his name by keys', async () => {
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  const kasir = await there.page()
+  await signIn(kasir, 'KASIR')
+  const nama = kasir.getByRole('button', { name: /^Menu / })
+  await nama.focus()
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByRole('menuitem', { name: 'Ganti Password' })).toBeFocused()
+  await kasir.keyboard.press('ArrowDown')
+  await expect(kasir.getByRole('menuitem', { name: 'PIN Saksi' })).toBeFocused()
+  await kasir.keyboard.press('Escape')
+  await expect(kasir.getByRole('menuitem')).toHaveCount(0)
+  await expect(nama).toBeFocused()
 })

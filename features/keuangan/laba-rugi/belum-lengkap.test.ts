@@ -113,7 +113,9 @@ const saatTutup = async () =>
     .map(({ nama, jumlah }) => [nama, jumlah])
 
 it('is told before the day is closed, as long as it can be mended', async () => {
-  expect(await saatTutup()).toEqual([['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN', 1]])
+  expect(await saatTutup()).toEqual([
+    ['Kategori Terjual Tanpa HPP: Harganya Jadi Laba Untuk Selamanya, Simpan Nilai Awal Dulu', 1],
+  ])
   await beriNilai()
   expect(await saatTutup()).toEqual([])
 })
@@ -122,7 +124,9 @@ it('is told before closing of a category that was left without cost price, and n
   await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MM'`)
   await tambahCincin(owner, TUA)
   await beriNilai()
-  expect(await saatTutup()).toEqual([['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN', 1]])
+  expect(await saatTutup()).toEqual([
+    ['Kategori Terjual Tanpa HPP: Harganya Jadi Laba Untuk Selamanya, Simpan Nilai Awal Dulu', 1],
+  ])
   await disetujuiBila(owner, batalJual, batalForm(nota))
   expect(await saatTutup()).toEqual([])
 })
@@ -137,7 +141,7 @@ it('is told of a category that came after the opening value and has no cost pric
     (await owner.call(rencanaTutup, {})).terbuka.flatMap(({ nama, path, jumlah }) =>
       path === '/master-parameter-harga-emas' ? [[nama, jumlah]] : [],
     )
-  expect(await tutup()).toEqual([['Kategori Terjual Tanpa Harga Modal', 1]])
+  expect(await tutup()).toEqual([['Kategori Terjual Tanpa Harga Modal: Harganya Jadi Laba Untuk Selamanya', 1]])
   await shop.db.run(sql`UPDATE master_group SET harga_modal = 1000000 WHERE kode_group = 'MT'`)
   expect(await tutup()).toEqual([])
   await shop.db.run(sql`UPDATE master_group SET harga_modal = 0 WHERE kode_group = 'MT'`)

@@ -225,10 +225,16 @@ describe('closing', () => {
   it('names a drawer that nobody counted, and says what a count came to', () => {
     const dilihat = rencana.map(({ hitungan, terbuka }) => [hitungan, terbuka.map((one) => one.nama)])
     expect(dilihat).toEqual([
-      [[], ['Kas Belum Dihitung', 'Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN']],
+      [
+        [],
+        [
+          'Kas Belum Dihitung',
+          'Kategori Terjual Tanpa HPP: Harganya Jadi Laba Untuk Selamanya, Simpan Nilai Awal Dulu',
+        ],
+      ],
       [
         [{ kode_laci: '-', oleh: 'OWNER', jam: '09:00', selisih: 0, berlaku: true }],
-        ['Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN'],
+        ['Kategori Terjual Tanpa HPP: Harganya Jadi Laba Untuk Selamanya, Simpan Nilai Awal Dulu'],
       ],
     ])
   })

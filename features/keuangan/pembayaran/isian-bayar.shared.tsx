@@ -100,11 +100,13 @@ interface Masalah {
 }
 
 /** The first message of each field by its row; what concerns the whole list stands under ''. */
+// Cash of a fixed amount is typed into the field of the amount.
 const perBaris = (issues: readonly Masalah[], dikirim: readonly BarisBayar[], rows: readonly BarisBayar[]) =>
   Object.fromEntries(
     issues.toReversed().map(({ path: [at, ...rest], message }) => {
       const row = typeof at === 'number' ? rows.findIndex((one) => one.id === dikirim[at]?.id) : -1
-      return [row < 0 ? '' : `${row}.${rest.join('.')}`, message]
+      const field = rest.join('.')
+      return [row < 0 ? '' : `${row}.${field === 'diterima' ? 'jumlah' : field}`, message]
     }),
   )
 

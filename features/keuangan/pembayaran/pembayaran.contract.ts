@@ -28,6 +28,9 @@ export const lewatBank = (cara: CaraBayar): boolean => cara !== 'CASH' && UANG.h
 export const lewatLaci = (list: readonly { cara_bayar: CaraBayar }[]): boolean =>
   list.some(({ cara_bayar }) => cara_bayar === 'CASH')
 
+/** What one entry may say. */
+const PALING_BANYAK = 100_000_000_000
+
 /** One payment; what the bank keeps of it stands at its account (setting toko), not here. */
 const satuPembayaran = z
   .object({
@@ -44,7 +47,9 @@ const satuPembayaran = z
       .optional(),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
     /** Cash as it was handed over; what is more than jumlah went back at once. */
-    diterima: rupiah('Uang Diterima').optional(),
+    diterima: rupiah('Uang Diterima')
+      .refine((value) => value <= PALING_BANYAK, 'Uang Diterima Tidak Boleh Lebih Dari 100,000,000,000')
+      .optional(),
     /** Whoever enters it saw that it has come to the account; nothing to say of cash and of what goes out. */
     masuk: z.boolean().optional(),
   })

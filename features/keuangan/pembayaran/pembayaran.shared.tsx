@@ -1,5 +1,5 @@
 /** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
-import { type Options, useMay } from '@kencana/screens'
+import { type Options, rupiahText, useMay } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -29,6 +29,8 @@ interface BarisProps {
   keluar: boolean
   /** Cash is typed as it is handed over. */
   diserahkan: boolean
+  /** What goes back, where that is more than what is kept: a zero too many. */
+  kembali: number | null
   rekening: Options
   sumber: Bagian['sumber']
   /** What the bank keeps of it, by the master of the account. */
@@ -105,7 +107,19 @@ function Lewat({ row, rekening, sumber, onChange, field, keJumlah }: LewatProps)
   )
 }
 
-function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, onHapus, ...lewat }: BarisProps) {
+function Baris({
+  row,
+  at,
+  salah,
+  keluar,
+  diserahkan,
+  kembali,
+  biaya,
+  fokus,
+  bolehMasuk,
+  onHapus,
+  ...lewat
+}: BarisProps) {
   const { onChange } = lewat
   const bank = lewatRekening(row)
   const li = useRef<HTMLLIElement>(null)
@@ -128,6 +142,11 @@ function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, o
       <RupiahField
         {...field('jumlah', diserahkan && row.cara_bayar === 'CASH' ? 'Uang Diterima' : 'Jumlah Bayar')}
         autoFocus={fokus && at === 0}
+        warning={
+          kembali !== null && row.cara_bayar === 'CASH'
+            ? `Kembali ${rupiahText(kembali)}, lebih dari harganya: periksa nolnya`
+            : undefined
+        }
         value={row.jumlah}
         onChange={(jumlah) => onChange({ jumlah, pas: false })}
       />
@@ -250,7 +269,7 @@ export function BagianPembayaran(props: Props) {
     sebutan = 'Dikembalikan',
     ...bagian
   } = props
-  const { rows, onRows, bebas, keluar, sumber, salah } = bagian
+  const { rows, onRows, bebas, keluar, sumber, salah, uang } = bagian
   const rekening = useRekening(bagian)
   const biaya = useBiaya()
   const bolehMasuk = useMay(konfirmasiBayar)
@@ -278,6 +297,7 @@ export function BagianPembayaran(props: Props) {
               salah={salah}
               keluar={keluar}
               diserahkan={!bebas && !keluar}
+              kembali={!bebas && !keluar && uang.tunai > 0 && uang.kembali > uang.tunai ? uang.kembali : null}
               rekening={rekening}
               sumber={sumber}
               biaya={biaya}

@@ -199,13 +199,13 @@ export const nilaiFeature: Feature = {
   sebelumTutup: nilaikanHari,
   terbuka: [
     {
-      nama: 'Kategori Terjual Tanpa HPP, Nilai Awal Emas Oleh OWN',
+      nama: 'Kategori Terjual Tanpa HPP: Harganya Jadi Laba Untuk Selamanya, Simpan Nilai Awal Dulu',
       path: '/nilai-awal',
       jumlah: kategoriTanpaHpp,
       saatTutup: true,
     },
     {
-      nama: 'Kategori Terjual Tanpa Harga Modal',
+      nama: 'Kategori Terjual Tanpa Harga Modal: Harganya Jadi Laba Untuk Selamanya',
       path: '/master-parameter-harga-emas',
       jumlah: kategoriTanpaModal,
       saatTutup: true,

@@ -66,6 +66,14 @@ const WORDS: Readonly<Record<string, string>> = {
   '/settingtoko': 'rekening bank logo',
   '/settingsystem': 'parameter batas',
   '/data-users': 'karyawan pegawai password',
+  '/transaksi-penjualan': 'jualan kasir bon',
+  '/validasi-penjualan': 'terima uang bayar transfer qris kasir bon',
+  '/validasi-jual-beli': 'terima uang bayar transfer qris kasir bon',
+  '/lihat-penjualan': 'nota cetak ulang retur kembali bon',
+  '/lihat-pembelian': 'bon cetak ulang',
+  '/transaksi-pesanan': 'order pesan',
+  '/lihat-pesanan': 'order nota',
+  '/data-member': 'pelanggan customer',
   '/transaksi-hutang': 'gadai pinjaman',
   '/validasi-hutang': 'gadai pinjaman',
   '/lihat-hutang': 'gadai pinjaman tebus perpanjang',
@@ -80,16 +88,20 @@ const WORDS: Readonly<Record<string, string>> = {
   '/tambah-uang-kas': 'modal kas masuk',
   '/ambil-uang-kas': 'biaya pengeluaran kas keluar',
   '/transaksi-services': 'servis reparasi patri',
-  '/transaksi-pembelian': 'buyback beli emas',
+  '/transaksi-pembelian': 'buyback beli emas retur kembali',
   '/master-parameter-harga-emas': 'harga per gram',
 }
 
-/** 0 is nearest: the whole name, its beginning, all words in it, all words abbreviated; null for none of these. */
+/** Work at the counter is asked for more often than what tells of it. */
+const tellsOf = (path: string): number => Number(path.startsWith('/laporan'))
+
+/** 0 is nearest: the whole name, its beginning, all words in it (at the beginning of its own or within), all words abbreviated; null for none. */
 const nearness = (title: string, about: string, typed: string): number | null => {
   if (title === typed) return 0
   if (title.startsWith(typed)) return 1
   const words = typed.split(/\s+/)
-  if (words.every((word) => title.includes(word))) return 2
+  const begins = (word: string) => title.split(' ').some((one) => one.startsWith(word))
+  if (words.every((word) => title.includes(word))) return words.every(begins) ? 2 : 2.5
   if (words.every((word) => `${title} ${about}`.includes(word))) return 3
   const short = (word: string) => title.split(' ').some((one) => one[0] === word[0] && inside(word, one))
   return words.every(short) ? 4 : null
@@ -121,7 +133,13 @@ const screens = (user: UserData, typed: string): Found[] =>
     }),
     ...dialogs(user, typed),
   ]
-    .toSorted((a, b) => Number(a.found.locked) - Number(b.found.locked) || a.near - b.near)
+    .toSorted(
+      (a, b) =>
+        Number(a.found.locked) - Number(b.found.locked) ||
+        Math.floor(a.near) - Math.floor(b.near) ||
+        tellsOf(a.found.to) - tellsOf(b.found.to) ||
+        a.near - b.near,
+    )
     .map(({ found }) => found)
 
 const lookUps = (user: UserData, typed: string): Found[] => {

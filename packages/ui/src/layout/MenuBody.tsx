@@ -19,6 +19,8 @@ export default function MenuBody({ anchor, label, opened, onChange, look, entrie
   // It opens after it came: only so does it know where the focus was.
   const [here, setHere] = useState(false)
   useEffect(() => setHere(true), [])
+  // A first entry that is closed would take the focus nowhere, and no key would be heard.
+  const first = entries.find(({ disabled }) => !disabled)?.key
   return (
     <Menu
       {...place}
@@ -40,6 +42,7 @@ export default function MenuBody({ anchor, label, opened, onChange, look, entrie
               leftSection={icon}
               rightSection={right}
               disabled={disabled}
+              data-autofocus={key === first || undefined}
               closeMenuOnClick={!stays}
               onClick={onPick}
               {...(as as object)}
