@@ -20,8 +20,8 @@ import { hitungKini } from '../harga-barang/harga-kini.api.ts'
 import { bakiTertutup, tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { beriBarcodeLama, pegangBarcodeLama } from './barcode-lama.api.ts'
+import { beratJenis } from './berat-wajar.api.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
-import { beratJenis } from './berat-wajar.query.ts'
 import { satuBarang, tolakDiTokoLain } from './data-barang.api.ts'
 import {
   barangByBarcode,

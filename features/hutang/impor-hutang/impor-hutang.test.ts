@@ -161,7 +161,7 @@ describe('loans of the books of before', () => {
     const satu = (isi: object) => ({ ...KEPALA, ...GELANG, ...isi })
     const baris = [
       satu({ no_manual: 'S-1', nik: 3_573_010_203_040_506, kode_group: 'M\u0000' }),
-      satu({ no_manual: 'S-2', nama_customer: 'BU\u202d SARI', jumlah_hutang: '1.000,5' }),
+      satu({ no_manual: 'S-2', nama_customer: 'BU\u202d SARI', jumlah_hutang: 'SERIBU' }),
       satu({ no_manual: 'S-3', bunga_persen: '#REF!', berat_kotor: '#N/A', kondisi_pinjaman: '#N/A' }),
       satu({ no_manual: 'S-4', jumlah_hutang: 5.5, bunga_persen: 2.123456 }),
       satu({ no_manual: 'S-5', jumlah_hutang: '5.000.000', bunga_persen: '2%', no_hp: 6_281_234_567_890 }),
@@ -171,10 +171,7 @@ describe('loans of the books of before', () => {
     expect(salah.map((one) => [one.baris, one.pesan])).toEqual([
       [2, 'NIK Harus Ditulis Sebagai Teks (3573010203040506)'],
       [2, 'Kategori Berisi Huruf Yang Tidak Dikenal'],
-      [
-        3,
-        'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Bilangan Bulat, Titik Atau Koma Hanya Pemisah Ribuan (1.000,5)',
-      ],
+      [3, 'Nama Customer Berisi Huruf Yang Tidak Terlihat, Jumlah Hutang Harus Angka (SERIBU)'],
       [4, 'Bunga Berisi Kesalahan Excel (#REF!)'],
       [4, 'Berat Kotor Berisi Kesalahan Excel (#N/A), Kondisi Pinjaman Berisi Kesalahan Excel (#N/A)'],
       [5, 'Bunga Harus Angka Dengan Paling Banyak 4 Desimal (2.123456), Jumlah Hutang Harus Bilangan Bulat (5.5)'],
