@@ -1,6 +1,6 @@
 /** Counts of cash as screens, papers and the owner's list see them: while a second person is awaited, without any figure. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Alarm, bacaDokumen, type Sesi, waktu } from '@kencana/server-kit'
 import { daftarLaci } from '../laci/laci.api.ts'
 import { DOKUMEN_HITUNG_KAS, type getHitungKas, type keadaanKas, type listHitungKas } from './hitung-kas.contract.ts'
@@ -44,22 +44,46 @@ export const bacaKeadaan = async (db: Queryable, sesi: Sesi): Promise<OutputOf<t
   }
 }
 
+const rupiah = (jumlah: Sql) => sql`'Rp. ' || to_char(abs(${jumlah}), 'FM999,999,999,999')`
+const diLaci = sql`CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END`
+/** How the first sum alone differed, whatever the second one said. */
+const beda = sql`k.dihitung - k.saldo`
+const bedaPertama = sql`CASE WHEN ${beda} > 0 THEN 'lebih ' ELSE 'kurang ' END || ${rupiah(beda)}`
+
+const baris = (isi: Sql, mana: Sql): Alarm['baris'] => {
+  const kolomAlarm = sql`k.no_hitung::text AS kunci, k.kode_toko::text, coalesce(k.kedua_pada, k.dibuat_pada) AS waktu, k.user_id::text,
+    k.no_hitung::text AS dokumen, ${isi} AS isi`
+  return (sejak) =>
+    sql`SELECT ${kolomAlarm} FROM hitung_kas k WHERE k.dibuat_pada > ${sejak}::timestamptz AND k.selisih IS NOT NULL AND ${mana}`
+}
+
 /** A drawer that holds something else than the books say. */
 const selisih: Alarm = {
   kode: 'SELISIH_KAS',
   judul: 'Kas Tidak Sama Dengan Buku',
   berat: 'MERAH',
   path: '/hitung-kas',
-  baris: (sejak) => sql`
-    SELECT k.no_hitung::text AS kunci, k.kode_toko::text, coalesce(k.kedua_pada, k.dibuat_pada) AS waktu, k.user_id::text,
-      k.no_hitung::text AS dokumen,
-      CASE WHEN k.selisih > 0 THEN 'Kas lebih Rp. ' ELSE 'Kas kurang Rp. ' END || to_char(abs(k.selisih), 'FM999,999,999,999')
-        || CASE WHEN k.kode_laci = '-' THEN '' ELSE ' di laci ' || k.kode_laci END || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '')
-        || CASE WHEN k.dihitung - k.saldo = k.selisih THEN ''
-          WHEN k.dihitung = k.saldo THEN ', ' || k.user_id || ' sendiri pas'
-          ELSE ', ' || k.user_id || ' sendiri ' || CASE WHEN k.dihitung > k.saldo THEN 'lebih' ELSE 'kurang' END
-            || ' Rp. ' || to_char(abs(k.dihitung - k.saldo), 'FM999,999,999,999') END AS isi
-    FROM hitung_kas k WHERE k.selisih IS NOT NULL AND (k.selisih <> 0 OR k.dihitung - k.saldo <> 0) AND k.dibuat_pada > ${sejak}::timestamptz`,
+  baris: baris(
+    sql`CASE WHEN k.selisih > 0 THEN 'Kas lebih ' ELSE 'Kas kurang ' END || ${rupiah(sql`k.selisih`)} || ${diLaci}
+      || ', dihitung ' || k.user_id || CASE WHEN k.kedua_oleh = k.user_id THEN ' dua kali' ELSE coalesce(' dan ' || k.kedua_oleh, '') END
+      || CASE WHEN ${beda} = k.selisih THEN ''
+        ELSE ', ' || CASE WHEN k.kedua_oleh = k.user_id THEN 'pertama kali ' ELSE k.user_id || ' sendiri ' END
+          || CASE WHEN ${beda} = 0 THEN 'pas' ELSE ${bedaPertama} END END`,
+    sql`k.selisih <> 0`,
+  ),
 }
 
-export const ALARM_HITUNG_KAS: readonly Alarm[] = [selisih]
+/** A drawer that came right when it was counted again: a first sum may have been tried. */
+const sesuaiKedua: Alarm = {
+  kode: 'KAS_SESUAI_KEDUA',
+  judul: 'Hitungan Pertama Kas Berbeda',
+  berat: 'KUNING',
+  path: '/hitung-kas',
+  baris: baris(
+    sql`'Kas' || ${diLaci} || ' sesuai buku pada hitungan kedua oleh ' || k.kedua_oleh
+      || '; hitungan pertama ' || k.user_id || ' ' || ${bedaPertama}`,
+    sql`k.selisih = 0 AND ${beda} <> 0`,
+  ),
+}
+
+export const ALARM_HITUNG_KAS: readonly Alarm[] = [selisih, sesuaiKedua]
