@@ -149,7 +149,7 @@ function Langkah({ kejadian, hariBaru, terbaru, x, xLama }: LangkahProps) {
 function Garis({ riwayat }: { riwayat: readonly Kejadian[] }) {
   const berat = riwayat.map((one) => one.berat)
   return (
-    <Card flush>
+    <Card flush className={css.mutasi}>
       <div className={css.stepHead}>
         <span>Tanggal System</span>
         <span />
