@@ -33,4 +33,13 @@ describe.each([
     // The table of changes scrolls in its own card.
     same((await terlaluLebar(page)).filter((one) => !one.includes('Daftar perubahan'))).toEqual([])
   })
+
+  it('the list says to the end why nothing is changed in it', async () => {
+    const page = await enter('/data-barang')
+    const kenapa = page.getByText('Hanya dilihat: Minta OWN atau SU memberi hak untuk mengubah')
+    await expect(kenapa).toBeVisible()
+    same(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const kotak = await kenapa.boundingBox()
+    same((kotak?.x ?? width) + (kotak?.width ?? 0)).toBeLessThanOrEqual(width)
+  })
 })

@@ -7,9 +7,16 @@ import css from './Marks.module.css'
 /** The colours a state may have. */
 export type Tone = 'grey' | 'green' | 'amber' | 'blue' | 'red'
 
+export interface BadgeProps {
+  tone?: Tone
+  /** For a sentence: it may break into lines. */
+  wrap?: boolean
+  children: ReactNode
+}
+
 /** State of a document or a count: 20 high, tint and colour. */
-export function Badge({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={cx(css.badge, css[tone])}>{children}</span>
+export function Badge({ tone = 'grey', wrap, children }: BadgeProps) {
+  return <span className={cx(css.badge, wrap && css.wrap, css[tone])}>{children}</span>
 }
 
 const STATUS: Record<string, { colour: Tone; filled: boolean }> = {
