@@ -175,6 +175,7 @@ it('lets who closes no shop walk the menu of his name by keys', async () => {
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   const kasir = await there.page()
   await signIn(kasir, 'KASIR')
+  await kasir.goto('/dashboard')
   const nama = kasir.getByRole('button', { name: /^Menu / })
   await nama.focus()
   await kasir.keyboard.press('Enter')
