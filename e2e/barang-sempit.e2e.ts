@@ -38,7 +38,7 @@ describe.each([
     const page = await enter('/data-barang')
     const kenapa = page.getByText('Hanya dilihat: Minta OWN atau SU memberi hak untuk mengubah')
     await expect(kenapa).toBeVisible()
-    same(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    same(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width)
     const kotak = await kenapa.boundingBox()
     same((kotak?.x ?? width) + (kotak?.width ?? 0)).toBeLessThanOrEqual(width)
   })
