@@ -72,7 +72,7 @@ describe('opening material of craftsmen', () => {
       { ...satu, berat: '#N/A', kode_group: 'M\u200bM' },
       { ...satu, kode_tukang: 1_440_012_345_678 },
       { ...satu, kode_tukang: '', jenis: '#REF!' },
-      { ...satu, berat: '1.234,5' },
+      { ...satu, berat: '1.234,5678' },
       { ...satu, kode_tukang: 7 },
     ]
     await owner.send('POST', 'tukang/impor', { body: { baris: [{ kode_tukang: '007', nama_tukang: 'PAK TUJUH' }] } })
@@ -80,7 +80,7 @@ describe('opening material of craftsmen', () => {
       { baris: 2, pesan: 'Kategori Berisi Huruf Yang Tidak Terlihat, Berat Berisi Kesalahan Excel (#N/A)' },
       { baris: 3, pesan: 'Kode Tukang Harus Ditulis Sebagai Teks (1440012345678)' },
       { baris: 4, pesan: 'Kode Tukang Harus Diisi, Jenis Berisi Kesalahan Excel (#REF!)' },
-      { baris: 5, pesan: 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234,5)' },
+      { baris: 5, pesan: 'Berat Harus Angka Dengan Paling Banyak 3 Desimal (1.234,5678)' },
       { baris: 6, pesan: 'Kode Tukang 7 Mirip 007 Yang Sudah Ada, Tulis Sebagai Teks' },
     ])
   })
